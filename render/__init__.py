@@ -60,8 +60,7 @@ __all__ = [
 def draw(
     view: View,
     caption: Caption,
-    choice: MarkedPlaces | None = None,
-    *,
+    *choices: MarkedPlaces,
     recent: Sequence[MarkedPlaces] = (),
     ghost: Ghost | None = None,
     harvest: Harvest | None = None,
@@ -69,16 +68,16 @@ def draw(
     crop: bool = False,
     large: bool = False,
 ) -> bytes:
-    """A game as a PNG, with a pin on each ``choice``.
+    """A game as a PNG, with pins on the ``choices``.
 
     It is 1080 pixels wide, 1620 when ``large``, and higher than usual when the caption's message is too long for the
     header. The places in ``recent``, where something changed last, are ringed, and crossed where a piece is gone. A
     ``ghost`` is a piece that may be placed next, or the flood of a hex; a ``harvest`` lights hexes, and shows what each
-    player got beside their hand. A ``hand`` is added below. With ``crop`` only the part of the board around ``choice``
+    player got beside their hand. A ``hand`` is added below. With ``crop`` only the part of the board around the pins
     and ``ghost`` is shown, larger, under the header (left out when the caption has no words for it); when they lie far
     apart, the whole picture as ever.
     """
-    marks = Marks((choice,) if choice is not None else (), tuple(recent), ghost, harvest or Harvest())
+    marks = Marks(choices, tuple(recent), ghost, harvest or Harvest())
     board = drawing(view, caption, marks, width=LARGE_WIDTH if large else WIDTH, crop=crop)
     return encode(board if hand is None else below(board, hand))
 

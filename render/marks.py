@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal
@@ -15,6 +15,7 @@ from render.display import Item, Items
 from render.page import Field
 from render.standing import figure_item, has_token, route_item, route_spot, vertex_item
 from render.theme import (
+    AWAY,
     BELOW_SAIL,
     DENSE_PIN,
     FEW_EDGES,
@@ -26,6 +27,8 @@ from render.theme import (
     MAX_OF_FEW,
     MAX_PIN,
     MIN_PIN,
+    MIXED_EDGE,
+    MIXED_VERTEX,
     VERTEX_PIN,
     Point,
 )
@@ -178,31 +181,52 @@ def leaving(view: View, field: Field, origin: int | None) -> Items:
         yield Item.centred(markers.cross(field.unit), route_spot(field, view.terrain, route.kind, origin))
 
 
-def pins(view: View, field: Field, choice: MarkedPlaces, *, dense: bool = False) -> Items:
+def pins(view: View, field: Field, choice: MarkedPlaces, others: Sequence[MarkedPlaces] = ()) -> Items:
     """The labels of the places to choose from.
 
-    ``dense`` when vertices and edges are labelled at once.
+    ``others`` are labelled in the same picture.
     """
-    size, roomy = _pin_sizes(field, choice, dense=dense)
+    ends = _labelled_ends(view, (choice, *others))
+    most = max(map(len, ends.values()), default=0)
+    size, roomy = _pin_sizes(field, choice, most)
     find = ship_pin if choice.kind == "edge" and _all_afloat(view, choice.places) else pin_spot
     for place in choice.places:
+        at = find(view, field, choice.kind, place)
         if choice.kind == "vertex":
             sprite = markers.vertex_pin(str(place + 1), size if place in view.buildings else roomy)
         elif choice.kind == "edge":
             sprite = markers.edge_pin(str(place + 1), size)
+            at = _away(field, at, ends[place]) if most == 1 else at
         else:
             sprite = markers.hex_pin(view.board.hex_names[place], view.tokens[place], round(HEX_PIN * field.radius))
-        yield Item.centred(sprite, find(view, field, choice.kind, place), pin=place, passing=True)
+        yield Item.centred(sprite, at, pin=place, passing=True)
 
 
-def _pin_sizes(field: Field, choice: MarkedPlaces, *, dense: bool) -> tuple[int, int]:
+def _labelled_ends(view: View, choices: Sequence[MarkedPlaces]) -> dict[int, list[int]]:
+    """By labelled edge, its ends that are labelled too."""
+    vertices = {place for choice in choices if choice.kind == "vertex" for place in choice.places}
+    edges = (place for choice in choices if choice.kind == "edge" for place in choice.places)
+    return {edge: [end for end in view.board.edges[edge].vertices if end in vertices] for edge in edges}
+
+
+def _away(field: Field, at: Point, ends: Sequence[int]) -> Point:
+    """The middle of an edge's tag, farther from its one labelled end."""
+    if not ends:
+        return at
+    (x, y), (left, top) = at, field.vertex(ends[0])
+    return (x + AWAY * (x - left), y + AWAY * (y - top))
+
+
+def _pin_sizes(field: Field, choice: MarkedPlaces, most: int) -> tuple[int, int]:
     """The sizes of pins on pieces and of pins on free places.
 
-    The first serves tags of edges and pins on buildings.
+    The first serves tags of edges and pins on buildings. At ``most`` so many ends of an edge with a tag have pins.
     """
     radius, scale = field.radius, field.scale
-    if dense:
+    if most == 2:
         return (round(DENSE_PIN * radius),) * 2
+    if most and choice.kind != "hex":
+        return round(MIXED_EDGE * radius), round(MIXED_VERTEX * radius)
     if len(choice.places) <= FEW_PINS:
         built = FEW_EDGES if choice.kind == "edge" else FEW_ON_BUILDINGS
         first, second = (min(part * radius, MAX_OF_FEW * scale) for part in (built, FEW_FREE))

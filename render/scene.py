@@ -103,7 +103,7 @@ def on_board(view: View, field: Field, marks: Marks) -> Items:
             yield from overlay.above(view, field, ghost)
     for choice in marks.choices:
         yield from leaving(view, field, choice.origin)
-        yield from pins(view, field, choice, dense=len(marks.choices) > 1)
+        yield from pins(view, field, choice, marks.choices)
 
 
 def rolled(view: View, *, bare: bool) -> panels.Dice:

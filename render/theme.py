@@ -172,7 +172,10 @@ VERTEX_PIN, FREE_PIN = 0.44, 0.56
 FEW_ON_BUILDINGS, FEW_FREE, FEW_EDGES = 0.56, 0.71, 0.60
 """The same where there are few places, and the tags of edges; names of hexes beside them can still be read."""
 HEX_PIN = 0.80
-DENSE_PIN = 0.355
+DENSE_PIN, MIXED_EDGE, MIXED_VERTEX = 0.355, 0.38, 0.44
+"""All vertices and edges at once, and both beside each other where there are few."""
+AWAY = 0.46
+"""How much farther than the middle of its edge a tag stands from a pin at one end."""
 ROBBER_BESIDE, ROBBER_ALONE = (-0.50, 0.04), (0, 0.08)
 """The robber's middle from that of its hex, with and without a number token."""
 COMPASS = 0.86

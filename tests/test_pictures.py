@@ -66,8 +66,8 @@ def painter() -> Iterator[Painter]:
     [
         partial(draw_table, GAME, NAMES, "en", "A *deed*.", (MarkedPlaces("edge", (3, 4)),)),
         partial(draw_table, scenario_samples.oil_springs(6), samples.NAMES, "fr", ""),
-        partial(draw_choice, GAME, NAMES, "en", MarkedPlaces("vertex", (1, 5), None)),
-        partial(draw_choice, GAME, NAMES, "fr", None, Ghost("city", 3, "red")),
+        partial(draw_choice, GAME, NAMES, "en", (MarkedPlaces("vertex", (1, 5)), MarkedPlaces("edge", (3,)))),
+        partial(draw_choice, GAME, NAMES, "fr", (), Ghost("city", 3, "red")),
         partial(draw_places, scenario_samples.islands(), "en"),
         partial(draw_preview, deal(BASE, Live(1)), BASE, "en", "Lobby"),
         partial(draw_preview, deal(CATLANTIS, Live(1)), CATLANTIS, "fr", "Lobby"),

@@ -63,7 +63,7 @@ def draw_choice(
     view: View,
     names: tuple[str, ...],
     language: str,
-    choice: render.MarkedPlaces | None,
+    choices: Sequence[render.MarkedPlaces],
     ghost: render.Ghost | None = None,
 ) -> bytes:
     """The board with labelled places, above the chooser's hand.
@@ -73,7 +73,7 @@ def draw_choice(
     """
     plain = tuple(plain_text(name) for name in names)
     hand = hand_of(view, language)
-    return render.draw(view, caption(view, plain, language, ""), choice, ghost=ghost, hand=hand, crop=True)
+    return render.draw(view, caption(view, plain, language, ""), *choices, ghost=ghost, hand=hand, crop=True)
 
 
 def draw_places(view: View, language: str) -> bytes:

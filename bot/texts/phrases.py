@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 from functools import singledispatch
 from typing import Any, TypeAlias
 
-from bot.texts.places import named_place, place_in_words
+from bot.texts.places import named_place
 from bot.texts.safe import cut
 from bot.texts.words import LABEL, Words, key_of, routes
 from engine.base import build, cards, robber, setup, trade, turn
@@ -110,13 +110,19 @@ def prompt(words: Words, who: Who | None = None) -> str:
     return words.say(key, **values)
 
 
-def private_prompt(words: Words) -> str:
-    """What the reader must do, or for whom play waits."""
+def private_prompt(words: Words, *, can_offer: bool = False) -> str:
+    """What the reader must do, or for whom play waits.
+
+    While it waits for others they may plan, and offer trades if they ``can_offer`` one.
+    """
     view = words.the_view()
     if view.phase is None or view.seat is None:
         return prompt(words)
     if view.seat not in view.waiting:
-        return words.say("prompt-not-you", prompt=prompt(words))
+        if view.turn is None or words.bots.issuperset(view.waiting):
+            return words.say("prompt-not-you", prompt=prompt(words))
+        named = _asked(words, words.name)
+        return words.say("prompt-meanwhile", who=named, trade="yes" if can_offer else "no")
     key, values = words.reworded(*task(view.phase, words, words.name))
     said = words.say(f"{key}-you", **values)
     if key == "prompt-roll" and _holds_playable_card(view):
@@ -163,7 +169,7 @@ def asks(key: str, **values: Callable[[Any, Words, Who], object]) -> Callable[[A
 def _setting_up(phase: setup.SettingUp, words: Words, who: Who) -> Task:
     asked = _asked(words, who)
     if phase.settled is not None:
-        return "prompt-start-road", {"who": asked, "place": place_in_words("vertex", phase.settled, words)}
+        return "prompt-start-road", {"who": asked}
     return "prompt-start-second" if phase.second_round else "prompt-start-first", {"who": asked}
 
 

@@ -1,12 +1,13 @@
 """Places in words: their surroundings, for building or robbing.
 
-People do not say ``N37``: such names are for typing. Options of menus are plain, 100 characters.
+In menus, on buttons and in lists of moves a place is called what stands on it in the picture, with its land: ``23 · ore
+8``. In sentences it is the land alone. Options of menus are plain, 100 characters.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from bot.faces import thieves_of
@@ -146,6 +147,11 @@ def hex_option(place: int, words: Words) -> str:
     return _fit([words.place("hex", place), words.land(place), _around(place, words) or _owners(place, words)])
 
 
+def hex_name(place: int, words: Words) -> str:
+    """``C3 · ore 8``, which fits a button."""
+    return SEPARATOR.join((words.place("hex", place), words.land(place)))
+
+
 def robbed_option(place: int, words: Words) -> str:
     """A hex's option with cards, how many each player has.
 
@@ -215,28 +221,31 @@ def whereabouts(kind: str, index: int, words: Words) -> str:
     touched = (board.edges if kind == "edge" else board.vertices)[index].hexes
     if touched in _only(board, kind):
         return "–".join(board.hex_names[place] for place in sorted(touched))
-    hex_name, side = _side(kind, index, words)
-    return f"{hex_name} {side}"
+    place, side = _side(kind, index, words)
+    return f"{board.hex_names[place]} {side}"
 
 
 def place_in_words(kind: str, index: int, words: Words) -> str:
     """A place within a sentence, with its preposition.
 
-    For example ``at ore 8, grain 6``, ``between A2 and B3``.
-
-    A vertex is described by the land around it where no other one has the same.
+    It is told by the land that it touches: ``at ore 8, grain 6``, ``between ore 8 and grain 6``. Where other land is
+    called the same, a hex is told by its name.
     """
-    view = words.the_view()
-    if kind == "edge" and len(hexes := view.board.edges[index].hexes) == 2:
-        first, second = (view.board.hex_names[place] for place in sorted(hexes))
+    board = words.the_view().board
+    hexes = (board.edges if kind == "edge" else board.vertices)[index].hexes
+    if kind == "edge" and len(hexes) == 2:
+        first, second = (_told(place, words) for place in sorted(hexes))
         return words.say("place-between", first=first, second=second)
     if kind == "vertex" and (found := _lands(index, words)):
         return words.say("place-at", place=found)
-    name = whereabouts(kind, index, words)
-    if "–" in name:
-        return words.say("place-at", place=name)
-    hex_name, side = _side(kind, index, words)
-    return words.say(f"place-side-{kind}", hex=hex_name, side=side)
+    told = [place for place in sorted(hexes) if words.called_alone(place)]
+    place, side = _side(kind, index, words, told)
+    return words.say(f"place-side-{kind}", hex=_told(place, words), side=side)
+
+
+def _told(place: int, words: Words) -> str:
+    """A hex by its land, or by its name where ambiguous."""
+    return words.land(place) if words.called_alone(place) else words.place("hex", place)
 
 
 def _lands(vertex: int, words: Words) -> str:
@@ -259,26 +268,33 @@ def _only(board: Board, kind: str) -> frozenset[tuple[int, ...]]:
     return frozenset(hexes for hexes, count in counted.items() if count == 1 and len(hexes) > 1)
 
 
-def _side(kind: str, index: int, words: Words) -> tuple[str, str]:
-    """One hex of a place, land before sea, and the side there."""
+def _side(kind: str, index: int, words: Words, told: Sequence[int] = ()) -> tuple[int, str]:
+    """One hex of a place, and the side there.
+
+    It is the first of those ``told``, else land before sea.
+    """
     board = words.the_view().board
     found = (board.edges if kind == "edge" else board.vertices)[index]
-    place = min(found.hexes, key=lambda place: (place not in board.land, place))
+    place = min(found.hexes, key=lambda place: (place not in told[:1], place not in board.land, place))
     beside = {side for side in DIRECTIONS if board.hexes[place].neighbour(side) in found.positions}
     side = next(corner for corner, sides in CORNERS.items() if beside == {*sides}) if kind == "vertex" else beside.pop()
-    return board.hex_names[place], words.say(f"side-{side.lower()}")
+    return place, words.say(f"side-{side.lower()}")
 
 
 def named_place(kind: str, index: int, words: Words) -> str:
-    """A place by name and surroundings.
+    """A place in a list of moves: its label and its land.
 
-    ``N23 (ore 8, grain 6)``, ``C3 (ore 8)``: the name is for typing.
+    ``23 (ore 8, grain 6)``, ``C3 (ore 8)``.
     """
+    view = words.the_view()
     if kind == "hex":
-        around = words.land(index)
+        around = [words.land(index)]
+    elif kind == "vertex":
+        around = [*words.lands_around[index]]
     else:
-        around = (kind == "vertex" and _lands(index, words)) or whereabouts(kind, index, words)
-    return f"{words.place(kind, index)} ({around})"
+        around = [words.land(place) for place in sorted(view.board.edges[index].hexes)]
+    told = ", ".join(around) or whereabouts(kind, index, words)
+    return f"{words.place(kind, index)} ({told})"
 
 
 def place_label(kind: str, index: int, words: Words) -> str:

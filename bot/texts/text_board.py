@@ -74,7 +74,7 @@ def _harbours(view: View, words: Words) -> Lines:
 
 def _player(player: PlayerView, view: View, words: Words) -> Lines:
     yield _title(player, view, words)
-    places = pieces_by_kind(player.seat, view)
+    places = pieces_by_kind(player.seat, view, words)
     for kind in player.supply:
         found = places.get(kind, [])
         where = ", ".join(found) or words.say("board-no-pieces", kind=kind)
@@ -105,7 +105,7 @@ def _title(player: PlayerView, view: View, words: Words) -> str:
     return words.say("board-player", name=name, colour=colour, count=player.total, sources=sources)
 
 
-def pieces_by_kind(seat: int, view: View) -> dict[str, list[str]]:
+def pieces_by_kind(seat: int, view: View, words: Words) -> dict[str, list[str]]:
     """The places of a player's pieces by kind.
 
     They are named as people call them; a route is followed by the vertices that it joins.
@@ -113,11 +113,11 @@ def pieces_by_kind(seat: int, view: View) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for vertex, building in view.buildings.items():
         if building.seat == seat:
-            found.setdefault(building.kind, []).append(f"N{vertex + 1}")
+            found.setdefault(building.kind, []).append(words.place("vertex", vertex))
     for edge, route in view.routes.items():
         if route.seat == seat:
-            first, second = view.board.edges[edge].vertices
-            found.setdefault(route.kind, []).append(f"E{edge + 1} (N{first + 1}–N{second + 1})")
+            first, second = (words.place("vertex", vertex) for vertex in view.board.edges[edge].vertices)
+            found.setdefault(route.kind, []).append(f"{words.place('edge', edge)} ({first}–{second})")
     return found
 
 

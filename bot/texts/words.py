@@ -17,11 +17,12 @@ from bot.texts.icons import EMBLEMS, icon
 from bot.texts.safe import NAMELESS, cut, unescape
 from engine.base.build import SEA
 from engine.base.hands import pips
+from engine.base.tables import TERRAINS
+from engine.notation import place_name
 from engine.state import Bundle, Offer, tally
 from engine.view import View
 from storage import FormerPlayer
 
-PREFIXES = {"hex": "", "vertex": "N", "edge": "E"}
 ANY = "any"
 LABEL_NAME = 20
 """Characters of a name in a label that has to hold several things."""
@@ -147,6 +148,7 @@ class Words:
     def _past(self) -> Self:
         past = copy(self)
         past.__dict__.pop("lands_around", None)
+        past.__dict__.pop("_called", None)
         past.past = True
         return past
 
@@ -240,24 +242,31 @@ class Words:
         return values
 
     def place(self, kind: str, index: int) -> str:
-        """A place as people call it: ``C3``, ``N23``, ``E23``.
+        """A place as the picture labels it: ``C3`` or ``23``.
 
         ``kind`` is ``hex``, ``vertex`` or ``edge``.
         """
-        name = self.the_view().board.hex_names[index] if kind == "hex" else str(index + 1)
-        return PREFIXES[kind] + name
+        return place_name(self.the_view().board, kind, index) if kind == "hex" else str(index + 1)
 
     @cached_property
     def lands_around(self) -> Sequence[tuple[str, ...]]:
         """The land around each vertex, what produces most first."""
         view = self.the_view()
-        said = [self.land(place) for place in range(len(view.terrain))]
+        said = self._called
 
         def rank(place: int) -> tuple[int, str]:
             return -pips(view.tokens[place]), said[place]
 
         found = ([place for place in vertex.hexes if view.terrain[place] != SEA] for vertex in view.board.vertices)
         return [tuple(said[place] for place in sorted(places, key=rank)) for places in found]
+
+    def called_alone(self, place: int) -> bool:
+        """Whether no other hex is called as this one by its land."""
+        return self._called.count(self._called[place]) == 1
+
+    @cached_property
+    def _called(self) -> Sequence[str]:
+        return [self.land(place) for place in range(len(self.the_view().terrain))]
 
     def kind_of_place(self, piece: str) -> str:
         """Where a piece stands: routes lie on edges, everything else on vertices."""
@@ -281,6 +290,10 @@ class Words:
         It does not matter what has become of it.
         """
         return self.say(key_of("yield", self.the_view().terrain[place]))
+
+    def hex_sign(self, place: int) -> str | None:
+        """The emoji of what a hex yields by nature, if anything."""
+        return icon(TERRAINS.get(self.the_view().terrain[place]) or "")
 
     def harbour(self, kind: str) -> str:
         """A harbour by its rate: ``3:1``, ``2:1 ore``."""

@@ -14,7 +14,8 @@ from bot.texts.costs import cost_lines
 from bot.texts.icons import icon, icon_of
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.parts import AnyButton, Part, button, menu, option, rows
+from bot.ui.line import starred
+from bot.ui.parts import BUTTONS_IN_A_ROW, AnyButton, Part, button, chunks, menu, option, rows
 from bot.ui.scene import PanelContext, Scene, Screen
 from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
@@ -61,15 +62,16 @@ def cards(context: PanelContext, arg: str) -> Screen:
     parts: list[Part] = []
     for name, actions in kinds.items():
         card = speaker.card(str(getattr(type(actions[0]), "card", "")))
-        title = scene.say("ui-cards-menu", card=card)
         if isinstance(actions[0], PlayYearOfPlenty):
-            parts += _plenty(context, title, actions, arg)
+            parts += _plenty(context, card, actions, arg)
         elif isinstance(actions[0], PlayMonopoly):
-            every = (action for action in actions if isinstance(action, PlayMonopoly))
-            lines = [(action, speaker.plain_resource(action.resource)) for action in every]
-            parts.append(context.menu(name, title, lines, ask=True))
+            taken = ((action, action.resource) for action in actions if isinstance(action, PlayMonopoly))
+            lines = [(action, speaker.plain_resource(resource)) for action, resource in taken]
+            parts.append(context.menu(name, scene.say("ui-monopoly", card=card), lines, ask=True))
+        elif len(actions) == 1:
+            parts += rows([context.press(actions[0], scene.say("ui-button-play-card", card=card), ask=True)])
         else:
-            parts += context.choices(name, title, actions)
+            parts += context.choices(name, scene.say("ui-cards-menu", card=card), actions)
     useless = [scene.say(key) for kind, key in USELESS.items() if _holds_in_vain(context, kind)]
     words += useless or ([] if kinds else [scene.say("ui-cards-none")])
     return Screen("\n".join(words), (*parts, *rows([context.back()])))
@@ -82,34 +84,51 @@ def _holds_in_vain(context: PanelContext, kind: type[PlayRoadBuilding | PlayYear
     return may and bool((context.me.cards or {}).get(kind.card)) and not context.of(kind)
 
 
-def _plenty(context: PanelContext, title: str, actions: Sequence[Action], arg: str) -> list[Part]:
+def _plenty(context: PanelContext, name: str, actions: Sequence[Action], arg: str) -> list[Part]:
     """A menu of the first card, then of the second, which acts."""
-    scene, speaker = context.scene, context.scene.speaker
+    scene, plain = context.scene, context.scene.speaker.plain_resource
     found = {action.cards: action for action in actions if isinstance(action, PlayYearOfPlenty)}
+    first, second = (scene.say(f"ui-plenty-{which}", card=name) for which in ("first", "second"))
     if any(len(cards) == 1 for cards in found):
-        lines = [(action, speaker.plain_resource(card)) for (card,), action in found.items()]
-        return [context.menu("plenty", title, lines, ask=False)]
+        alone: list[tuple[Action, str]] = [(action, plain(card)) for (card,), action in found.items()]
+        return [context.menu("plenty", first, alone, ask=False)]
     kinds = dict.fromkeys(card for cards in found for card in cards)
-    first = [
-        option(speaker.plain_resource(card), f"cards {card}", default=card == arg, emoji=icon(card)) for card in kinds
+    wanted = () if not isinstance(context.advised, PlayYearOfPlenty) else context.advised.cards[:1]
+    options = [
+        option(starred(plain(card), card in wanted), f"cards {card}", default=card == arg, emoji=icon(card))
+        for card in sorted(kinds, key=lambda card: card not in wanted)
     ]
-    parts = [menu(scene.id("go", "plenty"), scene.say("ui-plenty-first", title=title), first)]
+    parts = [menu(scene.id("go", "plenty"), first, options)]
     if arg in kinds:
         both: dict[str, Action | None] = {card: found.get((arg, card)) or found.get((card, arg)) for card in kinds}
-        second: dict[Action, str] = {action: card for card, action in both.items() if action is not None}
-        chosen = [(action, speaker.plain_resource(card)) for action, card in second.items()]
-        title = scene.say("ui-plenty-second", title=title)
-        parts.append(context.menu("plenty", title, chosen, ask=False, emoji=lambda action: icon(second[action])))
+        taken: dict[Action, str] = {action: card for card, action in both.items() if action is not None}
+        lines = [(action, plain(card)) for action, card in taken.items()]
+        parts.append(context.menu("plenty", second, lines, ask=False, emoji=lambda action: icon(taken[action])))
     return parts
 
 
 def bank(context: PanelContext, arg: str) -> Screen:
     """Every exchange with the bank that can be paid now."""
     scene = context.scene
-    exchanges = context.of(TradeWithBank)
-    words = scene.say("ui-bank-words" if exchanges else "ui-bank-none")
-    parts = context.choices("bank", scene.say("ui-bank-menu"), exchanges)
-    return Screen(f"{words}\n{rates(context)}", (*parts, *rows([context.back()])))
+    exchanges = [action for action in context.legal if isinstance(action, TradeWithBank)]
+    if not exchanges:
+        return Screen(f"{scene.say('ui-bank-none')}\n{rates(context)}", tuple(rows([context.back()])))
+    lines = [_exchange(scene, exchange) for exchange in exchanges]
+    if len(lines) <= BUTTONS_IN_A_ROW:
+        parts = rows(context.press(action, label, ask=False) for action, label in lines)
+    else:
+        parts = [
+            context.menu(f"bank {number}", scene.say("ui-bank-menu"), group, ask=False)
+            for number, group in enumerate(chunks(lines), 1)
+        ]
+    return Screen(rates(context), (*parts, *rows([context.back()])))
+
+
+def _exchange(scene: Scene, exchange: TradeWithBank) -> tuple[Action, str]:
+    """An exchange with the bank: ``4 ore → 1 wool``."""
+    given = (exchange.give,) * scene.view.players[exchange.seat].rates[exchange.give]
+    plain = scene.speaker.plain_cards
+    return exchange, scene.say("ui-bank-line", given=plain(given), taken=plain((exchange.want,)))
 
 
 def rates(context: PanelContext) -> str:
@@ -209,7 +228,8 @@ def accept(context: PanelContext, arg: str) -> Screen:
     action = AcceptOffer(context.me.seat, offer.number)
     able = action in context.legal
     key = "ui-confirm-yes" if offer.choose else "ui-confirm"
-    question = scene.say(key, action=escape(action_label(action, scene.speaker))) if able else _unable(context, offer)
+    name, words = scene.speaker.name(offer.seat), escape(action_label(action, scene.speaker))
+    question = scene.say(key, action=words, name=name) if able else _unable(context, offer)
     yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
     others = _answers(context, offer)[1:] if AcceptOffer in scene.view.accepts and context.legal else []
     return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, context.back()])))
@@ -220,7 +240,7 @@ def _unable(context: PanelContext, offer: Offer) -> str:
     if AcceptOffer not in context.scene.view.accepts or not context.legal:
         return context.scene.say("ui-accept-later")
     if context.me.seat in offer.yes:
-        return context.scene.say("ui-accept-already")
+        return context.scene.say("ui-accept-already", name=context.scene.speaker.name(offer.seat))
     missing = bundle(Counter(offer.want) - Counter(context.me.hand or ()))
     if missing:
         return context.scene.say("ui-accept-missing", missing=context.scene.speaker.cards(missing))
@@ -296,11 +316,12 @@ def by_counts(
             )
             for count in range(most + 1)
         ]
-        parts.append(menu(scene.id("go", f"{screen} {name}"), speaker.plain_resource(name, 2), lines))
+        title = scene.say("ui-discard-kind", resource=speaker.plain_resource(name, 2))
+        parts.append(menu(scene.id("go", f"{screen} {name}"), title, lines))
     if len(chosen) == owed:
         action = make(chosen)
         style = ButtonStyle.primary if action.undoable else ButtonStyle.danger
-        parts += rows([context.act(action, action_label(action, speaker), style)])
+        parts += rows([context.act(action, scene.say(f"ui-button-{screen}", count=owed), style)])
     return Screen(scene.say("ui-discard-so-far", chosen=len(chosen), count=owed), tuple(parts))
 
 

@@ -9,10 +9,22 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Literal
 
+from discord import SelectOption
+
 from bot.faces import PlaceMenu, Thief, thieves_of, traits
-from bot.texts.places import edge_option, edge_worth, hex_option, hex_worth, place_label, vertex_option, vertex_pips
+from bot.texts.places import (
+    edge_option,
+    edge_worth,
+    hex_name,
+    hex_option,
+    hex_worth,
+    place_label,
+    vertex_option,
+    vertex_pips,
+)
+from bot.ui.line import starred
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
-from bot.ui.scene import ADVISED, LabelledPlaces, PanelContext, Scene
+from bot.ui.scene import LabelledPlaces, PanelContext, Scene
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartSettlement
@@ -26,6 +38,8 @@ Kind = Literal["vertex", "edge", "hex"]
 MAX_BEST = 20
 """The best places that a menu holds when there is more than one: few enough to be read to the end."""
 SIDES = ("left", "right")
+REGIONS = tuple(f"{height}-{side}" for height in ("upper", "middle", "lower") for side in SIDES)
+"""All names of regions, in reading order."""
 FIELDS: dict[Kind, str] = {"edge": "edge", "vertex": "vertex", "hex": "place"}
 """What a place of each kind is called in an action that puts a piece there."""
 PIECES: dict[type[Action], str] = {
@@ -121,7 +135,7 @@ def place_parts(
         return scene.say("ui-place", piece=piece, place=told)
 
     if len(actions) <= BUTTONS_IN_A_ROW and buttons:
-        best = _best_first(scene, kind, sorted(found), own)
+        best = best_first(scene, kind, sorted(found), own)
         doing = {wrap(found[place]): label(place) for place in best}
         return rows(context.press(action, doing[action], ask=ask) for action in context.advised_first(doing))
     where, places = _listed(scene, kind, sorted(found), own, region)
@@ -199,7 +213,7 @@ def _listed(
     scene: Scene, kind: Kind, ordered: Sequence[int], own: PlaceMenu | None, region: str
 ) -> tuple[str, list[int]]:
     """A menu's name and its places, the best first."""
-    best = _best_first(scene, kind, ordered, own)
+    best = best_first(scene, kind, ordered, own)
     if len(best) <= MAX_OPTIONS:
         return region_name(scene, kind, ordered), best
     there = regions(scene.view.board, kind).get(region, frozenset())
@@ -208,25 +222,16 @@ def _listed(
     return scene.say("ui-region-best", number=MAX_BEST), best[:MAX_BEST]
 
 
-def groups(scene: Scene, kind: Kind, places: Sequence[int]) -> list[tuple[str, list[int]]]:
-    """Hexes by menu, each with its name, the best first.
-
-    Their names stand on the board.
-
-    Where one menu has no room for all, it holds the best ones of the whole board; the others follow below it.
-    """
-    ordered = sorted(places)
-    best = _best_first(scene, kind, ordered)
+def groups(best: Sequence[int]) -> list[Sequence[int]]:
+    """Hexes by menu: the best ones, then the others by row."""
     if len(best) <= MAX_OPTIONS:
-        return [(region_name(scene, kind, ordered), best)]
-    others = chunks([place for place in ordered if place not in best[:MAX_BEST]])
-    return [
-        (scene.say("ui-hexes-best", number=MAX_BEST), best[:MAX_BEST]),
-        *((region_name(scene, kind, region, "others"), _best_first(scene, kind, region)) for region in others),
-    ]
+        return [best]
+    return [best[:MAX_BEST], *chunks(sorted(best[MAX_BEST:]))]
 
 
-def _best_first(scene: Scene, kind: Kind, places: Sequence[int], own: PlaceMenu | None = None) -> list[int]:
+def best_first(scene: Scene, kind: Kind, places: Sequence[int], own: PlaceMenu | None = None) -> list[int]:
+    """The places, the best first."""
+
     def how_good(place: int) -> tuple[int, int]:
         return own.worth(scene.view, place) if own else worth(scene, kind, place)
 
@@ -237,31 +242,41 @@ def hex_parts(
     context: PanelContext,
     places: Sequence[int],
     screen: str,
-    titled: Callable[[str], str] = str,
+    asks: str,
+    *,
     line: Callable[[int], str] | None = None,
+    titled: Callable[[str], str] = str,
     advised: int | None = None,
 ) -> list[Part]:
     """Buttons or menus of hexes, which lead to ``screen``.
 
-    The number of the hex, from 1, stands behind it. The ``advised`` hex comes first.
-
-    ``titled`` makes the label of a button or a menu of the name of what is in it, ``line`` the words of a hex.
+    The number of the hex, from 1, stands behind it. The menu ``asks`` where. ``line`` gives the words of a hex,
+    ``titled`` makes the label of a button of its name. The ``advised`` hex comes first.
     """
-    scene = context.scene
-    line = line or (lambda place: hex_option(place, scene.speaker))
-
-    def said(place: int) -> str:
-        return f"{ADVISED} {line(place)}" if place == advised else line(place)
-
+    scene, speaker = context.scene, context.scene.speaker
+    line = line or (lambda place: hex_option(place, speaker))
+    first = sorted(best_first(scene, "hex", places), key=lambda place: place != advised)
     if len(places) <= BUTTONS_IN_A_ROW:
-        shown = sorted(places, key=lambda place: place != advised)
-        return rows(context.to_screen(f"{screen} {place + 1}", titled(said(place))) for place in shown)
+        named = ((place, titled(hex_name(place, speaker))) for place in first)
+        return rows(
+            context.to_screen(f"{screen} {place + 1}", starred(name, place == advised), emoji=speaker.hex_sign(place))
+            for place, name in named
+        )
     parts: list[Part] = []
-    for number, (where, group) in enumerate(groups(scene, "hex", places), 1):
-        shown = sorted(group, key=lambda place: place != advised)
-        lines = [option(said(place), f"{screen} {place + 1}") for place in shown]
-        parts.append(menu(scene.id("go", f"{screen} {number}"), titled(where), lines))
+    for number, group in enumerate(groups(first), 1):
+        lines = [_hex_line(context, place, starred(line(place), place == advised), screen) for place in group]
+        title = asks if number == 1 else _others(scene, group)
+        parts.append(menu(scene.id("go", f"{screen} {number}"), title, lines))
     return parts
+
+
+def _hex_line(context: PanelContext, place: int, label: str, screen: str) -> SelectOption:
+    return option(label, f"{screen} {place + 1}", emoji=context.scene.speaker.hex_sign(place))
+
+
+def _others(scene: Scene, group: Sequence[int]) -> str:
+    names = sorted(scene.speaker.place("hex", place) for place in group)
+    return scene.say("ui-where-others", first=names[0], last=names[-1])
 
 
 def place_line(scene: Scene, kind: Kind, place: int, own: PlaceMenu | None = None) -> str:

@@ -25,6 +25,8 @@ from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
 from bot.texts.text_board import alt_text
 from bot.texts.words import Words
 from bot.time.seat_clocks import Absence
+from bot.ui.consent import Consent
+from bot.ui.line import Line, starred
 from bot.ui.parts import ACCENTS, BUTTONS_IN_A_ROW, AnyButton, CustomId, Part, button, chunks, menu, option, rows
 from engine.kernel import Action
 from engine.notation import write_action
@@ -33,8 +35,6 @@ from storage import FormerPlayer
 
 MAX_NAME = 32
 MAX_SHORT_NAME = 14
-ADVISED = "★"
-"""What stands before the move that is advised."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +42,19 @@ class LabelledPlaces:
     """Places to be labelled in a picture, as indices into the board.
 
     ``ghost`` is a figure about to go to the first; ``origin`` is the edge of a piece that is moved to one of them.
+    ``others`` are places of other kinds, labelled in the same picture.
     """
 
     kind: Literal["vertex", "edge", "hex"]
     places: tuple[int, ...]
     ghost: str = ""
     origin: int | None = None
+    others: tuple[LabelledPlaces, ...] = ()
+
+    @property
+    def all(self) -> tuple[LabelledPlaces, ...]:
+        """The labels of every kind."""
+        return (self, *self.others)
 
 
 @dataclass(frozen=True)
@@ -215,30 +222,6 @@ AskBuilder: TypeAlias = "Callable[[PanelContext, Action], Screen]"
 
 
 @dataclass(frozen=True)
-class WayBack:
-    """A way to go back: the count and lines of its moves.
-
-    Everybody may know the lines; the oldest comes first.
-    """
-
-    count: int
-    lines: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Consent:
-    """What a player could ask the table to take back.
-
-    ``possible`` says whether anything; ``ways`` how far, the shortest way first, where that is shown. ``proven`` says
-    whether the chance of the game can be checked.
-    """
-
-    possible: bool = False
-    ways: tuple[WayBack, ...] = ()
-    proven: bool = True
-
-
-@dataclass(frozen=True)
 class PanelContext:
     """A player's scene with what they may do.
 
@@ -273,20 +256,24 @@ class PanelContext:
 
     def marked(self, label: str, *actions: Action) -> str:
         """The label of some actions, with a star if one is advised."""
-        return f"{ADVISED} {label}" if self.advised in actions else label
+        return starred(label, self.advised in actions)
 
     def advised_first(self, actions: Iterable[Action]) -> list[Action]:
         """The actions in their order, but the advised one first."""
         return sorted(actions, key=lambda action: action != self.advised)
 
+    def first(self, lines: Iterable[Line]) -> list[Line]:
+        """The lines in their order, but the advised one first."""
+        return sorted(lines, key=lambda line: line.action != self.advised)
+
     def back(self) -> AnyButton:
         """The button that leads to the main screen."""
         return self.to_screen("main", self.scene.say("ui-button-back"))
 
-    def to_screen(self, screen: str, label: str, *, enabled: bool = True, emoji: str | None = None) -> AnyButton:
+    def to_screen(self, screen: str, label: str, *, emoji: str | None = None) -> AnyButton:
         """A button that leads to a screen."""
         verb = "plans" if self.scene.status == "lobby" else "screen"  # in a lobby there are no other screens
-        return button(self.scene.id(verb, screen), label, disabled=not enabled, emoji=emoji)
+        return button(self.scene.id(verb, screen), label, emoji=emoji)
 
     def act(
         self, action: Action, label: str, style: ButtonStyle = ButtonStyle.primary, *, emoji: str | None = None
@@ -318,14 +305,12 @@ class PanelContext:
         """A menu of labelled actions, the advised first; it asks or acts."""
         lines = [(action, self.marked(label, action)) for action, label in lines]
         lines.sort(key=lambda line: line[0] != self.advised)
-        if self.planned:
-            verb, values = "plan-pick", [f"{self.planned} {write_action(action)}" for action, _ in lines]
-        else:
-            written = confirmation if ask else write_action
-            verb, values = "go" if ask else "pick", [written(action) for action, _ in lines]
-        options = [
-            option(label, value, emoji=emoji(action)) for (action, label), value in zip(lines, values, strict=True)
-        ]
+        verb = "plan-pick" if self.planned else "go" if ask else "pick"
+
+        def value(action: Action) -> str:
+            return f"{self.planned} {write_action(action)}" if self.planned else written(action, ask=ask)
+
+        options = [option(label, value(action), emoji=emoji(action)) for action, label in lines]
         return menu(self.scene.id(verb, slot), placeholder, options)
 
     def choose(self, action: Action, label: str, emoji: str) -> AnyButton:
@@ -333,12 +318,17 @@ class PanelContext:
         verb, before = ("plan", f"{AtStart.kind} choose ") if self.scene.status == "lobby" else ("act", "")
         return button(self.scene.id(verb, f"{before}{write_action(action)}"), label, emoji=emoji)
 
-    def press(self, action: Action, label: str, *, ask: bool) -> AnyButton:
+    def press(self, action: Action, label: str, *, ask: bool, emoji: str | None = None) -> AnyButton:
         """A button that asks first or acts at once."""
         if not ask or self.planned:
-            return self.act(action, label)
+            return self.act(action, label, emoji=emoji)
         asking, label = self.scene.id("screen", confirmation(action)), self.marked(label, action)
-        return button(asking, label, ButtonStyle.primary, emoji=icon_of(action))
+        return button(asking, label, ButtonStyle.primary, emoji=emoji or icon_of(action))
+
+
+def written(action: Action, *, ask: bool) -> str:
+    """The action in a menu, or the screen that asks first."""
+    return confirmation(action) if ask else write_action(action)
 
 
 def confirmation(action: Action) -> str:
@@ -348,11 +338,16 @@ def confirmation(action: Action) -> str:
 
 @dataclass(frozen=True)
 class Screen:
-    """A panel screen: words, then buttons and menus, then picture labels."""
+    """A panel screen: words, then buttons and menus, then picture labels.
+
+    ``alt`` is read where the picture is not seen, ``bare`` also stands in words where there is none.
+    """
 
     words: str = ""
     parts: tuple[Part, ...] = ()
     choice: LabelledPlaces | None = None
+    alt: str = ""
+    bare: str = ""
 
 
 ScreenBuilder: TypeAlias = Callable[[PanelContext, str], Screen | None]
@@ -379,8 +374,10 @@ class Additions:
     decisions: tuple[DecisionScreen, ...] = ()
     buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
     """Buttons among those of a turn."""
+    lines: Callable[[PanelContext], Iterable[Line]] = lambda context: ()
+    """Lines of the menu of what can be built, beside pieces that have a place."""
     last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
-    """Buttons below every main screen."""
+    """Buttons on the page *More*."""
     notes: Callable[[PanelContext], Iterable[str]] = lambda context: ()
     """Lines above the means of the main screen."""
     plan_lines: Callable[[PanelContext], Iterable[str]] = lambda context: ()

@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 
 from discord import ButtonStyle
 
-from bot.texts.phrases import action_label
 from bot.texts.places import SEPARATOR, robbed_option
 from bot.ui.card_screens import by_counts
 from bot.ui.forms import card_options
@@ -56,8 +55,10 @@ def _hexes(context: PanelContext, moves: Sequence[Move]) -> Screen:
         places = sorted({move.place for move in own if move.place is not None})
         titled = _titled(context, piece) if both or piece != ROBBER else str
         advised = next((move.place for move in own if move == context.advised), None)
-        parts += hex_parts(context, places, piece, titled, partial(robbed_option, words=context.scene.speaker), advised)
-        parts += context.choices(f"{piece} stays", "", [move for move in own if _stays(context, move)])
+        lines, asks = partial(robbed_option, words=context.scene.speaker), context.scene.say(f"ui-where-{piece}")
+        parts += hex_parts(context, places, piece, asks, line=lines, titled=titled, advised=advised)
+        leave = context.scene.say("ui-button-leave-thief")
+        parts += rows(context.press(move, titled(leave), ask=True) for move in own if _stays(context, move))
     labelled = tuple(sorted({move.place for move in moves if move.place is not None}))
     words = context.scene.say("ui-thief-both") if both else ""
     return Screen(words, tuple(parts), LabelledPlaces("hex", labelled) if labelled else None)
@@ -92,7 +93,7 @@ def victim_label(context: PanelContext, action: Move) -> str:
     """A victim with their number of cards and other loot."""
     scene = context.scene
     if action.victim is None:
-        return action_label(action, scene.speaker)
+        return scene.say("ui-button-rob-nobody")
     count = scene.view.players[action.victim].card_size
     return scene.speaker.say("ui-robber-rob", name=scene.label(action.victim), count=count, seat=action.victim)
 

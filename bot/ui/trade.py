@@ -16,7 +16,6 @@ from discord.ui import Label, Modal
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import CARD, costs, nearly_paid, purpose
 from bot.texts.icons import icon_of
-from bot.texts.phrases import action_label
 from bot.ui import standing_offers
 from bot.ui.forms import BadForm, FormValues, card_options, checks_field, form, options_field, radio_field, read_cards
 from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, read_number, rows, text
@@ -33,7 +32,7 @@ MAX_TERMS = 600
 MAX_DONE = 900
 FIRST, CHOOSE = "first", "choose"
 HOW_NAMES = {False: FIRST, True: CHOOSE}
-MAX_SWAPS = 5
+MAX_SWAPS = 2
 MAX_KINDS = 2
 """So many kinds of card are proposed to be given for one that is lacking."""
 
@@ -77,7 +76,8 @@ def _answers(scene: Scene, offer: Offer) -> str:
     if len(offer.to) == 1 and not offer.yes and len(scene.names) > 2:
         return scene.say("ui-offer-only", name=name(offer.to[0]))
     said = (scene.say("ui-offer-answer", name=name(seat), answer=_answer(offer, seat)) for seat in offer.to)
-    return " · ".join((*said, scene.say(f"ui-offer-how-{HOW_NAMES[offer.choose]}-yes")))
+    how = scene.say(f"ui-offer-how-{HOW_NAMES[offer.choose]}-yes", name=name(offer.seat))
+    return " · ".join((*said, how))
 
 
 def why_closed(scene: Scene, offer: Offer) -> str:
@@ -262,21 +262,28 @@ def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> Make
     )
 
 
-def swap_buttons(context: PanelContext) -> list[AnyButton]:
-    """A button for each swap.
+def swap_buttons(context: PanelContext, most: int = MAX_SWAPS) -> list[AnyButton]:
+    """A button for each of the best swaps, ``most`` of them.
 
     An offer is shown in words before it is sent, the bank exchanges at once.
     """
     running = context.scene.status == "running" and not context.scene.paused
-    return [_button(context, swap) for swap in swaps(context)] if running else []
+    return [_button(context, swap) for swap in swaps(context)[: max(0, most)]] if running else []
 
 
 def _button(context: PanelContext, swap: Action) -> AnyButton:
     scene, speaker = context.scene, context.scene.speaker
-    if not isinstance(swap, MakeOffer):
-        return context.press(swap, action_label(swap, speaker), ask=False)
-    words = scene.say("ui-swap", give=speaker.plain_cards(swap.give), want=speaker.plain_cards(swap.want))
-    return button(scene.id("swap", write_action(swap)), words, ButtonStyle.primary, emoji=icon_of(swap))
+    if isinstance(swap, TradeWithBank):
+        return context.press(swap, bank_label(swap, scene), ask=False)
+    assert isinstance(swap, MakeOffer)
+    words = scene.say("ui-swap", give=speaker.plain_resource(swap.give[0]), want=speaker.plain_resource(swap.want[0]))
+    return button(scene.id("swap", write_action(swap)), words, emoji=icon_of(swap))
+
+
+def bank_label(exchange: TradeWithBank, scene: Scene) -> str:
+    """A bank exchange on a button: ``Bank: 4 ore → wool``."""
+    count, plain = scene.view.players[exchange.seat].rates[exchange.give], scene.speaker.plain_resource
+    return scene.say("ui-swap-bank", count=count, give=plain(exchange.give, count), want=plain(exchange.want))
 
 
 def swaps(context: PanelContext) -> list[Action]:

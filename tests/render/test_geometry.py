@@ -60,14 +60,28 @@ def test_pins_of_intersections_leave_names_and_numbers_free(view: View) -> None:
 def test_pins_of_a_help_picture_do_not_overlap(view: View) -> None:
     """Vertices and edges at once, in the large format."""
     field = scene.page_for(view, theme.LARGE_WIDTH).field
+    kinds: tuple[Kind, ...] = ("vertex", "edge")
+    all_places = [MarkedPlaces(kind, every_place(view, kind)) for kind in kinds]
     both = [
         item
         for kind in ("vertex", "edge")
-        for item in pins(view, field, MarkedPlaces(kind, every_place(view, kind)), dense=True)
+        for item in pins(view, field, MarkedPlaces(kind, every_place(view, kind)), all_places)
     ]
     assert len(both) == view.board.land_vertices + len(view.board.edges)
     for first, second in combinations(both, 2):
         assert not overlap(first, second), f"{first.pin} and {second.pin}"
+
+
+def test_pins_of_a_menu_of_several_kinds_do_not_overlap(view: View) -> None:
+    """A road may be built to the very place of a settlement."""
+    field = scene.page_for(view, theme.WIDTH).field
+    for vertex in range(0, view.board.land_vertices, 3):
+        edges = [edge for edge in view.board.vertices[vertex].edges if edge < 99]  # three figures may touch a pin
+        choices = (MarkedPlaces("vertex", (vertex,)), MarkedPlaces("edge", tuple(edges)))
+        found = [item for choice in choices for item in pins(view, field, choice, choices)]
+        assert len(found) == 1 + len(edges)
+        for first, second in combinations(found, 2):
+            assert not overlap(first, second), f"{first.pin} and {second.pin}"
 
 
 @pytest.mark.parametrize("width", WIDTHS)

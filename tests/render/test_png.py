@@ -267,10 +267,10 @@ def test_another_process_draws_the_same_bytes() -> None:
 
 def test_threads_draw_the_same_bytes() -> None:
     """From cold memory, many at once."""
-    choices = [None, *(MarkedPlaces("vertex", (place,)) for place in range(7))]
-    expected = [draw(VIEW, CAPTION, choice) for choice in choices]
+    choices = [(), *((MarkedPlaces("vertex", (place,)),) for place in range(7))]
+    expected = [draw(VIEW, CAPTION, *choice) for choice in choices]
     ground.whole_grounds.cache_clear()
     encoder.bands.ring.clear()
     with ThreadPoolExecutor(4) as pool:
-        found = list(pool.map(lambda choice: draw(VIEW, CAPTION, choice), choices * 2))
+        found = list(pool.map(lambda choice: draw(VIEW, CAPTION, *choice), choices * 2))
     assert found == expected * 2

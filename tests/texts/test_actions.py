@@ -5,6 +5,7 @@ import pytest
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.phrases import action_label, phrase
 from bot.texts.places import named_place
+from bot.texts.words import Words
 from engine import Action, Game, Options, Ruleset, State, ruleset
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard, LayFreeRoute, PlayKnight, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
@@ -122,6 +123,11 @@ def test_every_action_is_a_label(action: Action, table: tuple[Ruleset, State]) -
                 check(action_label(action, speaking))
 
 
+def around(words: Words, edge: int) -> str:
+    """The land on both sides of an edge."""
+    return ", ".join(words.land(place) for place in words.the_view().board.edges[edge].hexes)
+
+
 def check(label: str) -> None:
     assert 0 < len(label) <= 100
     assert "{" not in label
@@ -137,7 +143,7 @@ def test_labels_read_well(table: tuple[Ruleset, State]) -> None:
     place = f"{state.board.hex_names[4]} ({english.land(4)})"
     assert action_label(MoveRobber(0, 4, 1), english) == f"Move the robber to {place} and rob Zoë_x"
     assert action_label(MoveRobber(0, 4), french) == f"Déplacer le voleur en {named_place('hex', 4, french)}"
-    assert action_label(BuildRoute(0, 22), english).startswith("Build a road on E23 (B4 east)")
+    assert action_label(BuildRoute(0, 22), english).startswith(f"Build a road on 23 ({around(english, 22)})")
     assert action_label(AcceptOffer(1, 1), french) == "Accepter #1\u00a0: donner 1 minerai à Amélie contre 2 bois"
     assert action_label(AcceptOffer(1, 2), english) == "Say yes to #2: give Amélie 1 ore for 1 wool"
     rate = english.the_view().players[0].rates["wool"]
@@ -150,7 +156,9 @@ def test_things_of_the_queue_are_named() -> None:
     queue = (BuildRoute(2, 22), BuyCard(2))
     state.ext["special_building"] = Plans(("queue",) * 6, ((), (), queue, (), (), ()))
     english, french = speaker("en", rules, state, 2), speaker("fr", rules, state, 2)
-    assert action_label(UnqueueBuild(2, 0), english).startswith("Take off my list: 1. Build a road on E23 (B4 east)")
+    assert action_label(UnqueueBuild(2, 0), english).startswith(
+        f"Take off my list: 1. Build a road on 23 ({around(english, 22)})"
+    )
     assert action_label(PutFirst(2, 1), english) == "Put first: 2. Buy a development card"
     assert action_label(QueueBuild(2, BuyCard(2)), french) == "Sur ma liste\u00a0: Acheter une carte développement"
     assert action_label(UnqueueBuild(2, 5), english) == "Take off my list: 6"
@@ -178,7 +186,8 @@ def test_labels_at_sea_read_well() -> None:
     WATERS.change(state, pirate=0)
     ISLAND.change(state, dikes=(6,))
     english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
-    assert action_label(MoveShip(0, 22, 30), english).startswith("Move the ship on E23 (A2–B2) to E31 (A6–B6)")
+    said = f"Move the ship on 23 ({around(english, 22)}) to 31 ({around(english, 30)})"
+    assert action_label(MoveShip(0, 22, 30), english) == said
     assert action_label(MovePirate(0, 1, 1), french) == "Déplacer le pirate en A2 et voler Zoë_x"
     assert (
         action_label(MovePirate(0, 0), english)

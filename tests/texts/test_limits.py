@@ -11,6 +11,9 @@ from fluent.syntax import FluentParser, ast
 from bot.texts.catalogue import LANGUAGES, catalogue, sources
 
 LONGEST: dict[str, object] = {
+    "card": "Year of Plenty",
+    "cards": "2 lumber",
+    "resource": "lumber",
     "count": 25,
     "day": "24 déc. 2026",
     "number": 99,

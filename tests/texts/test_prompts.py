@@ -79,9 +79,12 @@ def check_prompt(phase: Phase, rules: Ruleset, state: State) -> None:
             speaking = speaker(language, rules, state, seat)
             asked = seat in speaking.the_view().waiting
             said = private_prompt(speaking)
-            assert said.endswith((".", "!"))
+            assert said.endswith((".", "!", "?"))
             assert "{" not in said
-            assert (public in said) != asked
+            if asked:
+                assert public not in said
+            else:
+                assert all(speaking.name(other) in said for other in speaking.the_view().waiting), "whose turn it is"
 
 
 def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
@@ -94,8 +97,9 @@ def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
     begun = f"Un sept{', pétrole compris' * oil}\u00a0: "
     assert said == f"{begun}<@0> doit défausser 4 cartes et <@2> doit défausser 1 carte."
     said = private_prompt(speaker("en", rules, state, 2))
-    assert said == f"You have too many cards {'and oil ' * oil}in hand: discard 1."
-    assert private_prompt(speaker("fr", rules, state, 2)).startswith("Tu as trop de cartes")
+    assert said == f"A seven! Discard 1 card{'; oil counts too' * oil}."
+    said = private_prompt(speaker("fr", rules, state, 2))
+    assert said == f"Un sept\u00a0! Défausse 1 carte{', pétrole compris' * oil}."
 
 
 def test_a_turn_asks_for_the_roll_first_and_mentions_cards_only_to_their_owner() -> None:
@@ -140,7 +144,7 @@ def test_loot_is_asked_for_by_name() -> None:
     state.players[victim].resources |= {"oil": 2, "ore": 1}
     state.players[thief].resources["oil"] = 0
     english = speaker("en", rules, state, thief)
-    assert private_prompt(english) == f"You rob {english.name(victim)}: take 1 oil, or draw a card unseen."
+    assert private_prompt(english) == f"You rob {english.name(victim)}: oil or a card?"
     public = speaker("fr", rules, state)
     assert prompt(public) == f"{public.name(thief)}\u00a0: prends du pétrole ou une carte à {public.name(victim)}."
 
@@ -153,9 +157,9 @@ def test_only_those_who_must_choose_gold_are_called() -> None:
         english = speaker("en", rules, state)
         assert english.the_view().waiting == ((0, 2) if together else (0,))
         assert prompt(english, lambda seat: f"<@{seat}>") == f"Gold to choose: {called}."
-    assert private_prompt(speaker("fr", rules, state, 0)) == "Tu as trouvé de l’or\u00a0: choisis 2 cartes."
+    assert private_prompt(speaker("fr", rules, state, 0)) == "De l’or\u00a0! Choisis 2 cartes."
     state.bank = dict.fromkeys(state.bank, 0) | {"ore": 1}
-    assert private_prompt(speaker("en", rules, state, 0)) == "You have struck gold: choose 1 card."
+    assert private_prompt(speaker("en", rules, state, 0)) == "Gold! Choose 1 card."
 
 
 @pytest.mark.parametrize(
@@ -163,7 +167,7 @@ def test_only_those_who_must_choose_gold_are_called() -> None:
     [
         (CATLANTIS, "move the robber or the pirate"),
         (replace(CATLANTIS, without_pirate=True), "move the robber."),
-        (replace(CATLANTIS, robber_fixed=True), "move the pirate, or leave it where it is"),
+        (replace(CATLANTIS, robber_fixed=True), "move the pirate, or leave it."),
     ],
 )
 def test_what_may_be_moved_is_said_to_everybody(options: Options, expected: str) -> None:
@@ -200,4 +204,6 @@ def test_the_flood_asks_for_a_hex_by_name() -> None:
     places = [state.board.hex_names[place] for place, token in enumerate(state.tokens) if token == 8]
     english = speaker("en", rules, state)
     assert prompt(english) == f"{english.name(2)}: choose which 8 the sea strikes ({' or '.join(places)})."
-    assert private_prompt(speaker("fr", rules, state, 2)) == "Tu as fait 8\u00a0: choisis l’hexagone que la mer frappe."
+    assert (
+        private_prompt(speaker("fr", rules, state, 2)) == "Tu as fait 8\u00a0: quel hexagone la mer prend-elle\u00a0?"
+    )

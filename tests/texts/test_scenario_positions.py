@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.texts.events import sentence
@@ -78,7 +80,7 @@ def test_the_text_board_tells_all_about_oil(options: Options, players: int, name
             vertex = next(vertex for vertex, found in state.buildings.items() if found.kind == kind)
             pieces = tuple(speaking.piece(kind, count).capitalize() for count in (1, 2))
             lines = [line for line in board.splitlines() if line.startswith(pieces)]
-            assert any(f"N{vertex + 1}" in line for line in lines)
+            assert any(re.search(rf"\b{vertex + 1}\b", line) for line in lines)
         assert say("alt-springs", springs=", ".join(speaking.place("hex", place) for place in oil.springs)) in alt
         assert len(alt) <= 1024
 
@@ -147,7 +149,7 @@ def test_the_text_board_tells_all_about_the_island(players: int, names: tuple[st
         assert say("alt-sunk", places=", ".join(speaking.place("hex", place) for place in sorted(found.sunk))) in alt
         assert say("board-trade-route", count=state_length(speaking, 0)) in board
         for edge, route in state.routes.items():
-            lines = [line for line in board.splitlines() if f"E{edge + 1} (N" in line]
+            lines = [line for line in board.splitlines() if f" {edge + 1} (" in line]
             assert len(lines) == 1
             assert lines[0].startswith(speaking.piece(route.kind, 2).capitalize())
         assert len(alt) <= 1024

@@ -45,15 +45,32 @@ def test_what_it_touches_is_what_the_board_shows() -> None:
         if (told := place_in_words("vertex", index, words).removeprefix("at ")).count(",") == 2:
             assert sorted(told.split(", ")) == sorted(words.land(place) for place in vertex.hexes)
     inner = next(index for index, edge in enumerate(view.board.edges) if len(edge.hexes) == 2)
-    first, second = (view.board.hex_names[place] for place in sorted(view.board.edges[inner].hexes))
-    assert place_in_words("edge", inner, words) == f"between {first} and {second}"
+    hexes = sorted(view.board.edges[inner].hexes)
+    first, second = (view.board.hex_names[place] for place in hexes)
+    land = [words.land(place) for place in hexes]
+    assert place_in_words("edge", inner, words) == f"between {land[0]} and {land[1]}"
     assert whereabouts("edge", inner, words) == f"{first}–{second}"
     assert whereabouts("vertex", 0, words) == "A1 north"
-    assert place_in_words("vertex", 0, words) == "at the north corner of A1"
+    assert place_in_words("vertex", 0, words) == f"at the north corner of {words.land(0)}"
 
 
-def test_a_label_has_the_name_for_typing_too() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_names_a_hex_only_where_its_land_tells_not_which(language: str) -> None:
+    named = 0
+    for position in boards():
+        words = speaker(position, language)
+        board = words.the_view().board
+        land = Counter(words.land(place) for place in range(len(board.hexes)))
+        for kind, count in (("vertex", len(board.vertices)), ("edge", len(board.edges))):
+            for index in range(count):
+                for name in re.findall(r"\b[A-Z]\d+", place_in_words(kind, index, words)):
+                    assert land[words.land(board.hex_names.index(name))] > 1
+                    named += 1
+    assert named
+
+
+def test_a_list_of_moves_has_what_the_picture_calls_a_place() -> None:
     words = speaker(boards()[0], "en")
-    assert re.fullmatch(r"N1 \(.+\)", named_place("vertex", 0, words))
-    assert re.fullmatch(r"E1 \(A1 .+\)", named_place("edge", 0, words))
-    assert re.fullmatch(r"A1 \(\w+( \d+)?\)", named_place("hex", 0, words))
+    assert named_place("vertex", 0, words) == f"1 ({words.land(0)})"
+    assert named_place("edge", 0, words) == f"1 ({words.land(0)})"
+    assert named_place("hex", 0, words) == f"A1 ({words.land(0)})"

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.ui import panel
+from bot.ui.building import MORE
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine.modules.catlantis.island import SLOT
@@ -34,8 +35,20 @@ def acts(payload: Payload, seat: int) -> list[Any]:
         parse_id(part["custom_id"]) for part in parts(payload) if part.get("custom_id") and not part.get("disabled")
     ]
     done = [read_action(press.arg, seat) for press in found if press is not None and press.verb == "act"]
-    menus = [part for part in parts(payload) if part["type"] == SELECT and ":pick:" in part["custom_id"]]
-    return done + [read_action(option["value"], seat) for menu in menus for option in menu["options"]]
+    return done + [read_action(value, seat) for value in chosen(payload) if value in at_once(payload)]
+
+
+def chosen(payload: Payload) -> list[str]:
+    """The values of all menus that carry something out, or lead somewhere."""
+    menus = [part for part in parts(payload) if part["type"] == SELECT]
+    return [option["value"] for menu in menus for option in menu["options"]]
+
+
+def at_once(payload: Payload) -> set[str]:
+    """The values that are carried out at once; a menu of builds also leads to screens."""
+    menus = [part for part in parts(payload) if part["type"] == SELECT and ":go:" not in part["custom_id"]]
+    lines = {option["value"] for menu in menus for option in menu["options"]}
+    return {line for line in lines if not line.startswith(("confirm ", MORE))}
 
 
 def links(payload: Payload) -> list[str]:
@@ -43,9 +56,8 @@ def links(payload: Payload) -> list[str]:
     pressed = [
         parse_id(part["custom_id"]) for part in parts(payload) if part["type"] == BUTTON and not part["disabled"]
     ]
-    menus = [part for part in parts(payload) if part["type"] == SELECT and ":go:" in part["custom_id"]]
-    chosen = [option["value"] for menu in menus for option in menu["options"]]
-    return [press.arg for press in pressed if press is not None and press.verb == "screen"] + chosen
+    led = [value for value in chosen(payload) if value not in at_once(payload)]
+    return [press.arg for press in pressed if press is not None and press.verb == "screen"] + led
 
 
 def of(position: Position, kind: Any) -> list[Any]:

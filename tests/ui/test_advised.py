@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.ui import panel
-from bot.ui.scene import ADVISED, PanelContext
+from bot.ui.line import ADVISED
+from bot.ui.scene import PanelContext
 from engine.base.robber import MoveRobber
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action

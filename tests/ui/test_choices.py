@@ -54,8 +54,8 @@ def test_a_number_before_a_kind_is_how_many_of_it_in_a_discard_as_in_an_offer(la
     state.stack[-1] = Discarding(((seat, 4),))
     discarding = Position("discard", found.rules, state)
     (menu,) = menus(panel.panel(PanelContext(discarding.scene(seat, language), discarding.legal(seat))))
-    lines = {option["value"]: option["label"] for option in menu["options"]}
-    assert lines["lumber.2"] == label
+    lines = {option["value"]: (option["label"], option["emoji"]["name"]) for option in menu["options"]}
+    assert lines["lumber.2"] == (label, "🪵")
     assert read_cards(["lumber.2", "ore.1"]) == ("lumber", "lumber", "ore")
     screen = panel.panel(PanelContext(discarding.scene(seat, language), discarding.legal(seat)), "discard lumber2+ore1")
     chosen = [option["label"] for part in menus(screen) for option in part["options"] if option.get("default")]
@@ -93,13 +93,16 @@ def test_a_year_of_plenty_of_the_last_card_is_one_menu() -> None:
     assert read_action(first["options"][0]["value"], seat) == plenty[0]
 
 
-def test_cities_are_best_first_as_buttons_too() -> None:
+def test_cities_are_best_first_in_a_menu_and_as_buttons() -> None:
     position = base()
     seat, state = position.waiting[0], position.state.copy()
     state.buildings = {vertex: Building(seat, "settlement") for vertex in (0, 10, 20, 30)}
     few = Position("few cities", position.rules, state)
-    payload = panel.panel(PanelContext(few.scene(seat), few.legal(seat)))
+    cities = tuple(action for action in few.legal(seat) if isinstance(action, BuildCity))
+    payload = panel.panel(PanelContext(few.scene(seat), cities))
     found = [action.vertex for action in acts(payload, seat) if isinstance(action, BuildCity)]
+    fewer = acts(panel.panel(PanelContext(few.scene(seat), cities[1:])), seat)
+    assert [action.vertex for action in fewer] == [vertex for vertex in found if vertex != cities[0].vertex]
     speaker = few.scene(seat).speaker
     worth = [vertex_pips(vertex, speaker) for vertex in found]
     assert sorted(found) == [0, 10, 20, 30] and worth == sorted(worth, reverse=True) and found != sorted(found)

@@ -12,7 +12,7 @@ from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import hex_worth
 from bot.ui import lobby_form, panel, plan_trades, season_form, settings, trade
 from bot.ui.forms import BadForm, FormValues, read_cards
-from bot.ui.places import groups
+from bot.ui.places import best_first, groups, hex_parts
 from bot.ui.scene import PanelContext
 from bot.wire.handlers.press import form_values
 from engine import BadOptions, Game, Illegal, Options
@@ -201,12 +201,14 @@ def test_the_first_menu_of_many_hexes_holds_the_best_of_the_board() -> None:
     position = max(positions(), key=lambda found: len(found.scene(0).view.board.hexes))
     scene = position.scene(position.waiting[0])
     hexes = range(len(scene.view.board.hexes))
-    (title, best), *others = groups(scene, "hex", hexes)
-    assert (title, len(best)) == ("the 20 best; others below", 20)
+    best, *others = groups(best_first(scene, "hex", hexes))
+    assert len(best) == 20 and others
     worth = partial(hex_worth, words=scene.speaker)
-    assert min(map(worth, best)) >= max(worth(place) for _, region in others for place in region)
-    assert sorted([*best, *(place for _, region in others for place in region)]) == list(hexes)
-    assert all(title.startswith("Others ") for title, _ in others)
+    assert min(map(worth, best)) >= max(worth(place) for region in others for place in region)
+    assert sorted([*best, *(place for region in others for place in region)]) == list(hexes)
+    first, *more = hex_parts(PanelContext(scene), hexes, "robber", "Where?")
+    titles = [part.to_component_dict()["components"][0]["placeholder"] for part in (first, *more)]
+    assert titles[0] == "Where?" and all(title.startswith("Other hexes: ") for title in titles[1:])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -215,8 +217,7 @@ def test_titles_of_many_places_differ_where_a_phone_shows_them(language: str) ->
     for position in positions():
         for seat in position.waiting[:1]:
             payload = panel.panel(PanelContext(position.scene(seat, language), position.legal(seat)))
-            menus = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
-            titles = [title for title in menus if " · " in title]
+            titles = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
             assert len({title[:SHOWN_BY_PHONES] for title in titles}) == len(titles), titles
             most = max(most, len(titles))
     assert most > 1
@@ -228,14 +229,14 @@ def test_nobody_is_led_to_a_trade_that_nobody_could_answer() -> None:
     shown = position.scene(seat)
     alone = tuple(user if at == seat else None for at, user in enumerate(shown.users))
 
-    def button_of(users: tuple[int | None, ...], tempers: Mapping[int, str]) -> tuple[str, bool]:
+    def trading(users: tuple[int | None, ...], tempers: Mapping[int, str]) -> list[str]:
         payload = panel.panel(PanelContext(replace(shown, users=users, tempers=tempers), position.legal(seat)))
-        found = next(part for part in parts(payload) if ":trade:" in part.get("custom_id", ""))
-        return found["label"], found["disabled"]
+        ways = (":trade:", ":screen:bank")
+        return [part["label"] for part in parts(payload) if any(way in part.get("custom_id", "") for way in ways)]
 
-    assert button_of(shown.users, {}) == ("Trade", False)
-    assert button_of(alone, {}) == ("Trade (these bots never trade)", True)
-    assert button_of(alone, {(seat + 1) % len(alone): "fair"}) == ("Trade", False)
+    assert trading(shown.users, {}) == ["Trade"]
+    assert trading(alone, {}) == ["Bank"], "which is behind More where players trade"
+    assert trading(alone, {(seat + 1) % len(alone): "fair"}) == ["Trade"]
 
 
 def test_the_form_of_an_offer_says_how_each_bot_trades() -> None:

@@ -1,4 +1,4 @@
-"""Many places: the best twenty are labelled first, the others when their region of the board is chosen."""
+"""Many places: the best are labelled first, the others when their region of the board is chosen."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from bot.scenarios.special_building.ui import queue
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import vertex_pips
 from bot.ui import panel
-from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, parse_id
-from bot.ui.places import FIELDS, MAX_BEST, choice_of, labelled, region_parts, regions
+from bot.ui.building import MORE
+from bot.ui.parts import MAX_OPTIONS, parse_id
+from bot.ui.places import FIELDS, REGIONS, choice_of, labelled, region_parts, regions
 from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.setup import PlaceStartSettlement
@@ -26,8 +27,6 @@ from render.theme import WIDTH
 from tests.render.shapes import VIEWS, shown
 from tests.ui.limits import BUTTON, SELECT, parts
 from tests.ui.positions import Position, positions
-
-REGION = ("upper-left", "upper-right", "middle-left", "middle-right", "lower-left", "lower-right")
 
 
 @cache
@@ -43,55 +42,62 @@ def setting_up() -> list[Position]:
     return found
 
 
-def menu_places(payload: Payload) -> tuple[str, list[int]]:
-    """The title of the menu of intersections, and its places."""
-    (found,) = [part for part in parts(payload) if part["type"] == SELECT]
-    lines = [option["value"].removeprefix("confirm ") for option in found["options"]]
-    actions = [read_action(line, 0) for line in lines]
-    return found["placeholder"], [action.vertex for action in actions if isinstance(action, PlaceStartSettlement)]
+def menu_places(payload: Payload) -> tuple[str, list[int], list[str]]:
+    """The title of the menu of intersections, its places, and where its other lines lead."""
+    (found, *_) = [part for part in parts(payload) if part["type"] == SELECT]
+    lines = [option["value"] for option in found["options"]]
+    actions = [read_action(line, 0) for line in lines if not line.startswith(MORE)]
+    places = [action.vertex for action in actions if isinstance(action, PlaceStartSettlement)]
+    return found["placeholder"], places, [line for line in lines if line.startswith(MORE)]
 
 
-def ways(payload: Payload) -> dict[str, str]:
-    """The screens that buttons lead to, by their label."""
-    found: dict[str, str] = {}
+def ways(payload: Payload) -> list[str]:
+    """The screens of regions that buttons and menus lead to."""
+    found: list[str] = []
     for part in parts(payload):
-        if part["type"] == BUTTON and (name := parse_id(part.get("custom_id", ""))) and name.verb == "screen":
-            found[part["label"]] = name.arg
-    return found
+        name = parse_id(part.get("custom_id", ""))
+        if name is not None and part["type"] == BUTTON and name.verb == "screen":
+            found.append(name.arg)
+        if name is not None and part["type"] == SELECT and name.verb == "go":
+            found += (option["value"] for option in part["options"])
+    return [screen for screen in found if screen.startswith(MORE)]
 
 
-def test_the_twenty_best_are_labelled_first_and_all_others_by_region() -> None:
+def test_the_best_are_labelled_first_and_all_others_by_region() -> None:
     for position in setting_up():
         assert_labelled(position)
 
 
 def assert_labelled(position: Position) -> None:
-    """The best twenty first, and each other place in one region."""
+    """The best 24 first, and each place in one region, which the last line leads to."""
     seat = position.waiting[0]
     scene, legal = position.scene(seat), position.legal(seat)
     wanted = {action.vertex for action in legal if isinstance(action, PlaceStartSettlement)}
     first = panel.panel(PanelContext(scene, legal))
-    title, best = menu_places(first)
-    assert title.endswith("the 20 best; others by region") and len(best) == MAX_BEST
+    title, best, more = menu_places(first)
+    assert (title, len(best), more) == ("Where do you settle?", MAX_OPTIONS - 1, [MORE])
     assert first.choice is not None and first.choice.places == tuple(sorted(best))
     pips = partial(vertex_pips, words=scene.speaker)
     assert best == sorted(best, key=pips, reverse=True)
     assert min(map(pips, best)) >= max(map(pips, wanted - {*best}))
-    there = {label: screen for label, screen in ways(first).items() if screen.startswith("main vertex ")}
-    assert 2 <= len(there) <= 2 * BUTTONS_IN_A_ROW
+    page = panel.panel(PanelContext(scene, legal), MORE)
+    there = {f"{MORE} {region}" for region in REGIONS}
+    others = {*ways(page)}
+    assert 1 <= len(others) < len(REGIONS) and others < there
     reached: list[int] = []
-    for label, screen in there.items():
-        chosen = panel.panel(PanelContext(scene, legal), screen)
-        title, places = menu_places(chosen)
-        assert title.casefold().endswith(label.casefold()) and places == sorted(places, key=pips, reverse=True)
-        assert chosen.choice is not None and chosen.choice.places == tuple(sorted(places))
+    for screen in [MORE, *sorted(others)]:
+        shown = panel.panel(PanelContext(scene, legal), screen)
+        title, places, more = menu_places(shown)
+        assert title == "Where do you settle?" and not more and places == sorted(places, key=pips, reverse=True)
+        assert shown.choice is not None and shown.choice.places == tuple(sorted(places))
+        assert len({*ways(shown)}) == len(others), "the ways to all regions but this one"
         reached += places
-        back = ways(chosen)
-        assert back.pop("The 20 best") == "main vertex"
-        assert {name for name in back.values() if "-" in name} == {*there.values()} - {screen}
     assert sorted(reached) == sorted(wanted), "each place lies in one region"
-    for odd in ("main vertex nowhere", "main vertex", "main edge upper-left"):
-        assert menu_places(panel.panel(PanelContext(scene, legal), odd))[1] == best
+    assert menu_places(panel.panel(PanelContext(scene, legal), f"{MORE} nowhere")) == menu_places(page)
+    region = sorted(others)[0].removeprefix(f"{MORE} ")
+    for old in ("main vertex nowhere", "main vertex", "main edge"):
+        assert menu_places(panel.panel(PanelContext(scene, legal), old))[1] == best
+    assert ways(panel.panel(PanelContext(scene, legal), f"main vertex {region}")), "a button of an older message"
 
 
 @pytest.mark.parametrize("name", VIEWS)
@@ -101,7 +107,7 @@ def test_a_region_is_shown_larger(name: str, kind: Any) -> None:
     found = regions(view.board, kind)
     everything = sorted(place for places in found.values() for place in places)
     assert everything == list(range(view.board.land_vertices if kind == "vertex" else len(view.board.edges)))
-    assert list(found) == [region for region in REGION if region in found]
+    assert list(found) == [region for region in REGIONS if region in found]
     for places in found.values():
         marks = Marks((MarkedPlaces(kind, tuple(sorted(places))),))
         assert not places or cropped_page(view, Caption(), marks, WIDTH) is not None
@@ -112,8 +118,8 @@ def test_a_region_is_shown_larger(name: str, kind: Any) -> None:
 def test_every_region_has_a_name_of_its_own(language: str) -> None:
     scene = setting_up()[0].scene(0, language)
     for key in ("ui-region", "ui-button-region"):
-        names = [scene.say(key, region=region) for region in REGION]
-        assert len({*names}) == len(REGION) and max(map(len, names)) <= 24
+        names = [scene.say(key, region=region) for region in REGIONS]
+        assert len({*names}) == len(REGIONS) and max(map(len, names)) <= 24
 
 
 def test_what_fits_into_one_menu_has_no_regions() -> None:

@@ -10,8 +10,7 @@ import pytest
 
 from bot.ui import panel
 from bot.ui.forms import read_cards
-from bot.ui.parts import MAX_OPTIONS, CustomId, parse_id
-from bot.ui.places import MAX_BEST
+from bot.ui.parts import CustomId, parse_id
 from bot.ui.scene import PanelContext
 from engine import Game
 from engine.base.robber import Discard, Discarding
@@ -19,7 +18,6 @@ from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawO
 from engine.base.turn import Roll
 from engine.kernel import Action
 from engine.modules.seafarers.gold import TakeGold
-from engine.modules.seafarers.ships import MoveShip
 from engine.notation import read_action
 from tests.engine.kinds import kinds_of
 from tests.lengths import length
@@ -72,6 +70,12 @@ class Walk:
                     self.open(value)
             case "accept":
                 self.open(f"accept {found.arg}")
+            case "build":
+                for value in values:
+                    if value.startswith(("confirm ", "places")):
+                        self.open(value)
+                    else:
+                        self.actions.add(read_action(value, self.seat))
             case "act":
                 self.actions.add(read_action(found.arg, self.seat))
             case "pick":
@@ -214,19 +218,28 @@ def test_discard_menu_reads_back() -> None:
 def test_the_labels_of_the_picture_are_the_places_of_the_menus() -> None:
     kinds = set()
     for position in positions()[:: length(3, 1)]:
-        for seat, arg in product(position.waiting, ("", " vertex", " edge", " hex")):
-            payload = panel.panel(PanelContext(position.scene(seat), position.legal(seat)), f"main{arg}")
+        for seat, screen in product(position.waiting, ("main", "places", "main vertex", "places lower-right")):
+            payload = panel.panel(PanelContext(position.scene(seat), position.legal(seat)), screen)
             if payload.choice is None:
                 continue
-            kind = payload.choice.kind
-            kinds.add(kind)
-            named = {"edge": "edge", "vertex": "vertex", "hex": "place"}[kind]
-            # Ships that can be moved have a screen of their own.
-            placing = [action for action in position.legal(seat) if not isinstance(action, MoveShip)]
-            legal = {getattr(action, named, None) for action in placing} - {None}
-            labels = set(payload.choice.places)
-            assert labels == legal or (labels < legal and len(legal) > MAX_OPTIONS and len(labels) >= MAX_BEST)
+            menus = [part for part in parts(payload) if ":build:" in part.get("custom_id", "")]
+            lines = [option["value"] for menu in menus for option in menu["options"]]
+            lines += [part["custom_id"].split(":", 4)[4] for part in parts(payload) if "custom_id" in part]
+            shown = [action for line in lines if (action := _read(line.removeprefix("confirm "), seat)) is not None]
+            for labels in payload.choice.all:
+                kinds.add(labels.kind)
+                named = {"edge": "edge", "vertex": "vertex", "hex": "place"}[labels.kind]
+                there = {getattr(action, named, None) for action in shown} - {None}
+                if labels.kind != "hex" or menus:  # a menu of hexes leads to the victims
+                    assert {*labels.places} == there, (position.name, screen)
     assert kinds == {"edge", "vertex", "hex"}
+
+
+def _read(line: str, seat: int) -> Action | None:
+    try:
+        return read_action(line, seat)
+    except (ValueError, KeyError):
+        return None
 
 
 def test_custom_ids_name_game_and_state() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.ui import card, panel
+from bot.ui.building import MORE
 from bot.ui.places import by_piece, worth
 from bot.ui.scene import LabelledPlaces, PanelContext
 from engine import Game
@@ -37,11 +38,13 @@ def test_ships_are_built_as_roads_are() -> None:
     position = afloat(island())
     payload = context(position)
     built = [action for action in acts(payload, position.waiting[0]) if isinstance(action, BuildRoute)]
-    assert set(built) == set(of(position, BuildRoute))
-    assert {action.kind for action in built} == {"road", "ship"}
-    assert payload.choice == LabelledPlaces("edge", tuple(sorted({action.edge for action in built})))
-    hints = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
-    assert any(hint.startswith("Ship · edges") for hint in hints)
+    assert set(built) <= set(of(position, BuildRoute)) and MORE in links(payload)
+    assert {action.kind for action in built} == {"road", "ship"} and payload.choice is not None
+    (labels,) = [labels for labels in payload.choice.all if labels.kind == "edge"]
+    assert labels.places == tuple(sorted({action.edge for action in built}))
+    (menu,) = [part for part in parts(payload) if part["type"] == SELECT]
+    signs = {line["label"].split(" ")[0]: line["emoji"]["name"] for line in menu["options"]}
+    assert {"Road": "🛣️", "Ship": "⛵"}.items() <= signs.items()
 
 
 def test_a_ship_moves_in_two_taps() -> None:
@@ -58,7 +61,7 @@ def test_a_ship_moves_in_two_taps() -> None:
     targets = tuple(sorted(move.onto for move in moves if move.edge == chosen.edge))
     assert second.choice == LabelledPlaces("edge", targets, origin=chosen.edge)
     assert "ship" in links(second), "another ship"
-    assert f"E{chosen.edge + 1}" in words(second)
+    assert "Where does it go?" in words(second), "the picture shows which ship"
 
 
 def test_no_ship_moves_twice() -> None:
@@ -67,7 +70,7 @@ def test_no_ship_moves_twice() -> None:
     moved = Position("moved", position.rules, position.state)
     payload = context(moved)
     assert "ship" not in links(payload)
-    assert any(part.get("label") == "Move a ship" and part["disabled"] for part in parts(payload))
+    assert not any(part.get("label") == "Move a ship" for part in parts(payload))
     assert words(context(moved, "ship")) == words(payload)
 
 
@@ -123,7 +126,7 @@ def test_one_screen_offers_the_robber_and_the_pirate() -> None:
     assert payload.choice is not None
     assert len(payload.choice.places) == len(robber) + len(pirate)
     hints = [part["placeholder"] for part in parts(payload) if part["type"] == SELECT]
-    assert {hint.split(" · ")[0] for hint in hints} == {"Robber", "Pirate"}
+    assert hints == ["Where does the robber go?", "Where does the pirate go?"]
 
 
 def test_the_pirate_first_finds_those_who_can_be_robbed() -> None:
@@ -176,8 +179,8 @@ def test_a_pirate_alone_may_stay(aboard: bool) -> None:
     place = "1 -" if aboard else "- -"
     assert f"confirm MovePirate {place}" in links(payload)
     asked = context(position, f"confirm MovePirate {place}")
-    assert "Leave the pirate where it is? You cannot take this back unless all agree." in words(asked)
-    assert "The robber is out of reach." in words(payload)
+    assert "Leave the pirate where it is? You can’t take it back alone." in words(asked)
+    assert "Your turn: move the pirate, or leave it." in words(payload)
 
 
 # Gold
@@ -215,7 +218,7 @@ def test_a_short_bank_gives_what_it_has() -> None:
     short = Position("short", position.rules, position.state)
     payload = context(short)
     assert acts(payload, short.waiting[0]) == [TakeGold(short.waiting[0], ("wool", "ore"))]
-    assert "choose 2 cards" in words(payload)
+    assert "Gold! Choose 2 cards." in words(payload)
 
 
 def test_a_turn_at_sea_can_be_played_from_the_desk() -> None:

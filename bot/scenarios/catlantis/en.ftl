@@ -65,7 +65,7 @@ event-won-tie-clockwise = 🏆 The floods are over, and there is a tie at { $cou
 ## Whose decision it is.
 
 prompt-flood = { $who }: choose which { $number } the sea strikes ({ $places }).
-prompt-flood-you = You rolled { $number }: choose the hex that the sea strikes.
+prompt-flood-you = You rolled { $number }: which hex does the sea take?
 prompt-sinking = { $who } rolled the dice, and the sea is coming.
 prompt-sinking-you = You rolled the dice, and the sea is coming.
 
@@ -80,7 +80,7 @@ bad-options-no-target = { $scenario } has no number of points to choose: 10 poin
 
 ## The panel.
 
-ui-flood-words = The sea strikes one hex with { $number }, and you choose it. Nothing happens before you say yes.
+ui-flood-words = The sea takes one hex with { $number }:
 ui-flood-option = **{ $place }** ({ $land }): { $effect }
 ui-flood-dike = the dike breaks, the hex is saved
 ui-flood-empty = sinks; nobody loses a piece
@@ -88,7 +88,7 @@ ui-flood-losses = sinks; { $losses }
 lost-asked-pieces = lost: { $pieces }
 lost-asked-harbours = gone: { $harbours }
 ui-flood-robber = { $effect }; the robber goes home to the desert
-ui-flood-confirm = Shall the sea take { $place }? This changes the island for everybody.
+ui-flood-confirm = Shall the sea take { $place }?
 ui-flood-confirm-dike = Shall the sea break the dike round { $place }?
 ui-button-flood = Yes, flood { $place }
 ui-button-flood-dike = Break dike at { $place }
@@ -202,4 +202,4 @@ brief-dike = dike round { $place }
 ## The last turn.
 
 ui-button-end-game = End the game
-ui-end-game-ask = This is the last flood round: the game ends with your turn, and the player with the most points wins. Anything left to build, trade or play?
+ui-end-game-ask = The game ends with your turn, and most points win. Anything left to build, trade or play?

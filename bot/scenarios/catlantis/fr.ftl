@@ -65,7 +65,7 @@ event-won-tie-clockwise = 🏆 Les inondations sont finies, avec une égalité �
 ## Whose decision it is.
 
 prompt-flood = { $who } : choisis lequel des { $number } la mer frappe ({ $places }).
-prompt-flood-you = Tu as fait { $number } : choisis l’hexagone que la mer frappe.
+prompt-flood-you = Tu as fait { $number } : quel hexagone la mer prend-elle ?
 prompt-sinking = { $who } a lancé les dés, et la mer arrive.
 prompt-sinking-you = Tu as lancé les dés, et la mer arrive.
 
@@ -80,7 +80,7 @@ bad-options-no-target = Dans { $scenario }, le nombre de points ne se choisit pa
 
 ## The panel.
 
-ui-flood-words = La mer frappe un hexagone qui porte le { $number }, et c’est toi qui choisis. Rien ne se passe avant ton oui.
+ui-flood-words = La mer prend un des { $number } :
 ui-flood-option = **{ $place }** ({ $land }) : { $effect }
 ui-flood-dike = la digue cède, l’hexagone est sauvé
 ui-flood-empty = sombre ; personne ne perd de pièce
@@ -88,7 +88,7 @@ ui-flood-losses = sombre ; { $losses }
 lost-asked-pieces = perdu : { $pieces }
 lost-asked-harbours = disparu : { $harbours }
 ui-flood-robber = { $effect } ; le voleur rentre au désert
-ui-flood-confirm = La mer doit-elle emporter { $place } ? L’île change alors pour tout le monde.
+ui-flood-confirm = La mer doit-elle prendre { $place } ?
 ui-flood-confirm-dike = La mer doit-elle rompre la digue de { $place } ?
 ui-button-flood = Oui, inonder { $place }
 ui-button-flood-dike = Casser la digue { $place }
@@ -202,4 +202,4 @@ brief-dike = digue autour de { $place }
 ## The last turn.
 
 ui-button-end-game = Finir la partie
-ui-end-game-ask = C’est la dernière manche d’inondation : la partie finit avec ton tour, et qui a le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?
+ui-end-game-ask = La partie finit avec ton tour ; le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?

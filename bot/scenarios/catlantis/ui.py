@@ -30,7 +30,8 @@ def flood(context: PanelContext, arg: str) -> Screen:
     if place is not None:
         return _confirmation(context, place, alone=len(places) == 1)
     lines = [scene.say("ui-flood-words", number=scene.view.tokens[places[0]]), *(_line(scene, at) for at in places)]
-    return Screen("\n".join(lines), tuple(hex_parts(context, places, "flood")), LabelledPlaces("hex", tuple(places)))
+    parts = hex_parts(context, places, "flood", scene.say("ui-where-hex"))
+    return Screen("\n".join(lines), tuple(parts), LabelledPlaces("hex", tuple(places)))
 
 
 def _line(scene: Scene, place: int) -> str:

@@ -3,7 +3,7 @@
 ## Whose decision it is.
 
 prompt-build = { $who }: build.
-prompt-build-you = Your turn: build, then end the turn. Trade is closed for this turn.
+prompt-build-you = Your turn: build. Trade is closed.
 
 ## Why something cannot be done.
 

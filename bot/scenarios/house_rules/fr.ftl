@@ -3,7 +3,7 @@
 ## Whose decision it is.
 
 prompt-build = { $who } : construis.
-prompt-build-you = À toi : construis, puis finis ton tour. Les échanges sont clos pour ce tour.
+prompt-build-you = À toi : construis. Plus d’échanges ce tour-ci.
 
 ## Why something cannot be done.
 

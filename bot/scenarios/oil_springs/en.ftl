@@ -73,7 +73,7 @@ event-ruin = 🏚️ The land is ruined, and there is no Champion of the Environ
 ## Whose decision it is.
 
 prompt-loot = { $who }: take oil or a card from { $victim }.
-prompt-loot-you = You rob { $victim }: take 1 oil, or draw a card unseen.
+prompt-loot-you = You rob { $victim }: oil or a card?
 prompt-closing = { $who } ends the turn.
 prompt-closing-you = Your turn ends.
 
@@ -96,6 +96,7 @@ refusal-no-metropolis-left = All metropolises are on the board. Use your oil for
 
 ui-button-convert = Convert oil
 ui-button-sequester = Sequester oil ({ $number }/{ $most })
+ui-line-convert = Oil → { $cards }
 ui-button-steal-oil = { $count ->
     [one] Take their oil
    *[other] Take 1 of { $count } oil
@@ -104,12 +105,12 @@ ui-button-steal-card = { $count ->
     [one] Draw their card
    *[other] Draw 1 of { $count } cards
 }
-ui-loot-words = What do you take from { $name }? You can’t take it back alone.
+ui-loot-words = You don’t see the card before you draw it.
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, { $oil } oil)
-ui-convert-words = One oil becomes two cards of one resource. Which one?
+ui-convert-words = One oil becomes two cards. Of which resource?
 ui-oil-track = 🛢️ Disaster track: { $marker } of { $end }. { $left ->
     [0] No more oil can be used now.
     [one] 1 more oil, and disaster strikes.
@@ -133,8 +134,8 @@ ui-oil-end = ⚠️ This disaster may end the game. { $filled } of { $places } n
 ui-oil-ask = { $action }?
 ui-button-last-oil = Risk the disaster
 ui-oil-saved = You have sequestered this turn. { $both ->
-    [true] You may still use oil.
-   *[false] You may use no more oil in this turn.
+    [true] You can still use oil.
+   *[false] No more oil this turn.
 }
 ui-hand-oil = Oil: { $count } (at most { $limit })
 ui-hand-oil-free = Oil: { $count } (no limit)

@@ -76,7 +76,7 @@ event-ruin = 🏚️ Les terres sont ravagées, et il n’y a pas de Champion de
 ## Whose decision it is.
 
 prompt-loot = { $who } : prends du pétrole ou une carte à { $victim }.
-prompt-loot-you = Tu voles { $victim } : prends 1 pétrole, ou pioche une carte à l’aveugle.
+prompt-loot-you = Tu voles { $victim } : du pétrole ou une carte ?
 prompt-closing = { $who } finit son tour.
 prompt-closing-you = Ton tour se termine.
 
@@ -102,6 +102,7 @@ refusal-no-metropolis-left = Toutes les métropoles sont sur le plateau. Garde t
 
 ui-button-convert = Convertir du pétrole
 ui-button-sequester = Séquestrer ({ $number }/{ $most })
+ui-line-convert = Pétrole → { $cards }
 ui-button-steal-oil = { $count ->
     [one] Vole son pétrole
    *[other] Vole 1 pétrole sur { $count }
@@ -110,7 +111,7 @@ ui-button-steal-card = { $count ->
     [one] Tire sa carte
    *[other] Tire 1 carte sur { $count }
 }
-ui-loot-words = Que prends-tu à { $name } ? Ensuite, il faut l’accord de la table pour revenir en arrière.
+ui-loot-words = Tu ne vois la carte qu’une fois piochée.
 ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -118,7 +119,7 @@ ui-robber-rob-oil = { $name } ({ $count ->
     [one] { $oil } pétrole
    *[other] { $oil } pétroles
 })
-ui-convert-words = Un pétrole devient deux cartes d’une même ressource. Laquelle ?
+ui-convert-words = Un pétrole devient deux cartes. De quelle ressource ?
 ui-oil-track = 🛢️ Piste des catastrophes : { $marker } sur { $end }. { $left ->
     [0] Plus de pétrole à utiliser pour l’instant.
     [one] Encore 1 pétrole, et la catastrophe frappe.
@@ -143,7 +144,7 @@ ui-oil-ask = { $action } ?
 ui-button-last-oil = Risquer la casse
 ui-oil-saved = Tu as séquestré ce tour-ci. { $both ->
     [true] Tu peux encore utiliser du pétrole.
-   *[false] Tu n’utilises plus de pétrole pendant ce tour.
+   *[false] Plus de pétrole ce tour-ci.
 }
 ui-hand-oil = Pétrole : { $count } (au plus { $limit })
 ui-hand-oil-free = Pétrole : { $count } (sans limite)

@@ -12,12 +12,13 @@ from discord import ButtonStyle
 from bot.scenarios.oil_springs.texts import last_place, oil_view, special
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
+from bot.ui.line import Line
 from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Additions, AskBuilder, DecisionScreen, PanelContext, Scene, Screen
 from engine.kernel import Action
 from engine.modules.oil_springs.oil import OIL, OIL_A_POINT, TRACK_END
 from engine.modules.oil_springs.theft import ChoosingLoot, StealCard, StealOil
-from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, SequesterOil
+from engine.modules.oil_springs.use import CONVERTED, BuildMetropolis, ConvertOil, SequesterOil
 
 LOOT = (StealOil, StealCard)
 USES: dict[type[Action], tuple[str, int]] = {
@@ -83,18 +84,20 @@ def _ask(context: PanelContext, action: Action) -> Screen:
     return Screen(f"{words}\n{_use(scene, oil.marker + count, what)}", tuple(rows([yes, context.back()])))
 
 
-def buttons(context: PanelContext) -> list[AnyButton]:
-    """Convert and sequester, in turns that allow them."""
-    scene, found = context.scene, list[AnyButton]()
-    oil = oil_view(scene.view)
-    if oil is None or not oil.oil[context.me.seat] or scene.status != "running":
-        return found
-    if ConvertOil in scene.view.accepts:
-        found.append(context.to_screen("convert", scene.say("ui-button-convert"), enabled=bool(context.of(ConvertOil))))
-    number = oil.sequestered[context.me.seat] % OIL_A_POINT + 1
-    label = scene.say("ui-button-sequester", number=number, most=OIL_A_POINT)
-    found += (context.act(action, label) for action in context.of(SequesterOil))
-    return found
+def buttons(context: PanelContext) -> Iterator[AnyButton]:
+    """Sequestering oil, in turns that allow it."""
+    oil = oil_view(context.scene.view)
+    for action in context.of(SequesterOil):
+        number = 0 if oil is None else oil.sequestered[context.me.seat] % OIL_A_POINT + 1
+        yield context.act(action, context.scene.say("ui-button-sequester", number=number, most=OIL_A_POINT), emoji="🌱")
+
+
+def lines(context: PanelContext) -> Iterator[Line]:
+    """What oil can become, in the menu of what can be built."""
+    speaker = context.scene.speaker
+    for action in (action for action in context.legal if isinstance(action, ConvertOil)):
+        short = context.scene.say("ui-line-convert", cards=speaker.plain_cards((action.resource,) * CONVERTED))
+        yield Line(action, action_label(action, speaker), short)
 
 
 def convert(context: PanelContext, arg: str) -> Screen | None:
@@ -130,6 +133,7 @@ PANEL = Additions(
     screens={"convert": convert},
     decisions=(DecisionScreen(LOOT, "loot", loot),),
     buttons=buttons,
+    lines=lines,
     notes=notes,
     questions=questions,
 )

@@ -11,9 +11,9 @@ event-part = { $name }, the partner, takes a part.
 ## Whose decision it is.
 
 prompt-part = { $who }: your part. Trade with the bank, build.
-prompt-part-you = Your part of the turn: trade with the bank, build, play one card if you like, then finish.
+prompt-part-you = Your part: the bank, building, one card.
 prompt-part-build = { $who }: your part. Build.
-prompt-part-build-you = Your part of the turn: build, then finish. Trade is closed for this part.
+prompt-part-build-you = Your part: build. Trade is closed.
 
 ## The panel.
 

@@ -11,9 +11,9 @@ event-part = { $name }, en binôme, joue sa part du tour.
 ## Whose decision it is.
 
 prompt-part = { $who } : ta part du tour. Échange à la banque, construis.
-prompt-part-you = Ta part du tour : échange avec la banque, construis, joue une carte si tu veux, puis termine.
+prompt-part-you = Ta part : la banque, construire, une carte.
 prompt-part-build = { $who } : ta part du tour. Construis.
-prompt-part-build-you = Ta part du tour : construis, puis termine. Les échanges sont clos pour cette part.
+prompt-part-build-you = Ta part : construis. Plus d’échanges.
 
 ## The panel.
 

@@ -51,8 +51,8 @@ event-gold-taken = 🪙 { $name } takes { $cards } for gold.
 
 ## Whose decision it is; $may is what the reader may move.
 
-prompt-start-route = { $who }: place a road or a ship { $place }.
-prompt-start-route-you = Your turn: place a road or a ship { $place }.
+prompt-start-route = { $who }: place a road or a ship.
+prompt-start-route-you = Now place a road or a ship beside it.
 prompt-free-route = { $who }: place { $count ->
     [one] { $count } free road or ship
    *[other] { $count } free roads or ships
@@ -63,16 +63,16 @@ prompt-free-route-you = Your turn: place { $count ->
 }.
 prompt-thief = { $may ->
     [both] { $who }: move the robber or the pirate.
-    [pirate] { $who }: move the pirate, or leave it where it is. The robber is out of reach.
+    [pirate] { $who }: move the pirate, or leave it.
    *[robber] { $who }: move the robber.
 }
 prompt-thief-you = { $may ->
     [both] Your turn: move the robber or the pirate.
-    [pirate] Your turn: move the pirate, or leave it where it is. The robber is out of reach.
+    [pirate] Your turn: move the pirate, or leave it.
    *[robber] Your turn: move the robber.
 }
 prompt-gold = Gold to choose: { $owed }.
-prompt-gold-you = You have struck gold: choose { $count ->
+prompt-gold-you = Gold! Choose { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }.
@@ -99,15 +99,18 @@ refusal-no-ship-to-rob = { $victim } cannot be robbed there. Choose one of the p
 ## The panel.
 
 ui-button-move-ship = Move a ship
+ui-button-leave-thief = Leave it there
 ui-button-other-ship = Another ship
-ui-ship-which = Which ship do you move? Only ships at the open end of a line can leave, one a turn.
-ui-ship-menu = Ships that can move
-ui-ship-where = Where does the ship on { $place } go?
-ui-thief-both = The robber goes over land, the pirate over the sea: move one of the two.
-ui-thief-robber = Robber · { $place }
-ui-thief-pirate = Pirate · { $place }
-ui-pirate-victim = The pirate goes to { $place }. Whom do you rob? You cannot take this back unless all agree.
-ui-gold-menu = From { $first } to { $last }
+ui-ship-which = One ship a turn can leave the open end of a line.
+ui-ship-menu = Which ship do you move?
+ui-ship-where = Where does it go?
+ui-thief-both = Move one of the two.
+ui-thief-robber = Robber: { $place }
+ui-thief-pirate = Pirate: { $place }
+ui-where-pirate = Where does the pirate go?
+ui-pirate-victim = The pirate goes to { $place }. Whom do you rob?
+ui-button-gold = Take { $count }
+ui-gold-menu = Which cards? { $first } – { $last }
 
 ## The text board and the alt text.
 

@@ -51,8 +51,8 @@ event-gold-taken = 🪙 { $name } prend { $cards } grâce à l’or.
 
 ## Whose decision it is; $may is what the reader may move.
 
-prompt-start-route = { $who } : pose une route ou un bateau { $place }.
-prompt-start-route-you = À toi : pose une route ou un bateau { $place }.
+prompt-start-route = { $who } : pose une route ou un bateau.
+prompt-start-route-you = Pose maintenant une route ou un bateau à côté.
 prompt-free-route = { $who } : pose { $count ->
     [one] { $count } route ou bateau gratuit
    *[other] { $count } routes ou bateaux gratuits
@@ -63,16 +63,16 @@ prompt-free-route-you = À toi : pose { $count ->
 }.
 prompt-thief = { $may ->
     [both] { $who } : déplace le voleur ou le pirate.
-    [pirate] { $who } : déplace le pirate, ou laisse-le où il est. Le voleur est hors d’atteinte.
+    [pirate] { $who } : déplace le pirate, ou laisse-le.
    *[robber] { $who } : déplace le voleur.
 }
 prompt-thief-you = { $may ->
     [both] À toi : déplace le voleur ou le pirate.
-    [pirate] À toi : déplace le pirate, ou laisse-le où il est. Le voleur est hors d’atteinte.
+    [pirate] À toi : déplace le pirate, ou laisse-le.
    *[robber] À toi : déplace le voleur.
 }
 prompt-gold = L’or laisse le choix : { $owed }.
-prompt-gold-you = Tu as trouvé de l’or : choisis { $count ->
+prompt-gold-you = De l’or ! Choisis { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
@@ -99,15 +99,18 @@ refusal-no-ship-to-rob = Tu ne peux pas voler { $victim } là. Choisis un des jo
 ## The panel.
 
 ui-button-move-ship = Déplacer un bateau
+ui-button-leave-thief = Le laisser là
 ui-button-other-ship = Un autre bateau
-ui-ship-which = Quel bateau déplaces-tu ? Seuls partent ceux du bout libre d’une ligne, un par tour.
-ui-ship-menu = Bateaux qui peuvent partir
-ui-ship-where = Où va le bateau qui est en { $place } ?
-ui-thief-both = Le voleur va sur terre, le pirate sur mer : déplace l’un des deux.
-ui-thief-robber = Voleur · { $place }
-ui-thief-pirate = Pirate · { $place }
-ui-pirate-victim = Le pirate va en { $place }. Qui voles-tu ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
-ui-gold-menu = De { $first } à { $last }
+ui-ship-which = Un bateau par tour peut quitter le bout libre d’une ligne.
+ui-ship-menu = Quel bateau déplaces-tu ?
+ui-ship-where = Où va-t-il ?
+ui-thief-both = Déplace l’un des deux.
+ui-thief-robber = Voleur : { $place }
+ui-thief-pirate = Pirate : { $place }
+ui-where-pirate = Où va le pirate ?
+ui-pirate-victim = Le pirate va en { $place }. Qui voles-tu ?
+ui-button-gold = Prendre { $count }
+ui-gold-menu = Quelles cartes ? { $first } – { $last }
 
 ## The text board and the alt text.
 

@@ -21,11 +21,10 @@ MAX_BUNDLES = 2 * MAX_OPTIONS
 
 
 def buttons(context: PanelContext) -> list[AnyButton]:
-    """The way to moving a ship, where turns allow it."""
-    scene = context.scene
-    if MoveShip not in scene.view.accepts or scene.status != "running":
-        return []
-    return [context.to_screen("ship", scene.say("ui-button-move-ship"), enabled=bool(context.of(MoveShip)))]
+    """The way to moving a ship, where one can move."""
+    moves = context.of(MoveShip)
+    label = context.marked(context.scene.say("ui-button-move-ship"), *moves)
+    return [context.to_screen("ship", label, emoji="⛵")] if moves else []
 
 
 def ship(context: PanelContext, arg: str) -> Screen | None:
@@ -66,7 +65,7 @@ def _destinations(context: PanelContext, edge: int, moves: dict[int, MoveShip], 
     parts += region_parts(context, builds, f"ship {edge + 1}", "edge", region)
     shown = choice_of(scene, builds, "edge", region) or LabelledPlaces("edge", ())
     others = [] if alone else [context.to_screen("ship", scene.say("ui-button-other-ship"))]
-    words = scene.say("ui-ship-where", place=scene.speaker.place("edge", edge))
+    words = scene.say("ui-ship-where")
     return Screen(words, (*parts, *rows([*others, context.back()])), replace(shown, origin=edge))
 
 

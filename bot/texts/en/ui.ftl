@@ -1,23 +1,24 @@
-### The panel, the trade board, the table card and their forms. Labels of buttons: at most 80 characters.
+### The panel, the trade board, the table card and their forms. Buttons: three words and 20 characters at most.
 
 ## Buttons.
 
 ui-button-play = Play
 ui-button-hand = Hand
+ui-button-own-hand = My hand
 ui-button-log = Log
 ui-button-more = More
 ui-button-roll = Roll
 ui-button-end-turn = End turn
-ui-button-buy = Buy card
+ui-button-buy = Buy a card
 ui-button-cards = Cards
 ui-button-bank = Bank
-ui-swap = Offer { $give } for { $want }
+ui-swap = Offer { $give } → { $want }
+ui-swap-bank = Bank: { $count } { $give } → { $want }
 ui-button-trade = Trade
-ui-button-trade-bots = Trade (these bots never trade)
 ui-button-offers = Offers ({ $count })
-ui-button-undo = Undo
+ui-button-undo = Take it back
 ui-button-restart = Restart turn
-ui-button-restart-yes = Yes, restart
+ui-button-restart-yes = Restart
 ui-button-back = Back
 ui-button-yes = Yes
 ui-button-agree = Yes, trade
@@ -27,9 +28,9 @@ ui-button-counter = Counter #{ $number }
 ui-button-withdraw = Withdraw #{ $number }
 ui-button-confirm = #{ $number } with { $name }
 ui-button-other-hex = Another hex
-ui-button-show-vertex = Show intersections
-ui-button-show-edge = Show edges
-ui-button-show-hex = Show hexes
+ui-button-show-vertex = Intersections
+ui-button-show-edge = Edges
+ui-button-show-hex = Hexes
 ui-button-best = The { $number } best
 ui-button-region = { $region ->
     [upper-left] Upper left
@@ -63,23 +64,31 @@ ui-news-cut = { $count ->
 }
 ui-hand = In hand ({ $count }): { $cards }
 ui-paused-until = It goes on by itself on { $until }.
-ui-paused-finish = You have paused the game until { $until }. The others wait; you may still finish what you are deciding.
-ui-paused = The game is paused. Anybody who plays can resume it, on its card or with /catan { command-admin-name }.
+ui-paused-finish = You have paused the game until { $until }. The others wait; you can still finish your move.
+ui-paused = The game is paused. Anybody at the table can resume it, on its card or with /catan { command-admin-name }.
 ui-ended = The game has been ended.
-ui-not-a-player = You have no seat in this game. You can watch; the card and the log are for everybody.
-ui-other-menu = Something else
-ui-confirm = { $action }? You cannot take this back unless all agree.
-ui-confirm-yes = { $action }? Its maker chooses among those who say yes; until then you can change your answer.
+ui-not-a-player = You have no seat here, but you can watch: the card and the log are for everybody.
+ui-other-menu = What else do you do?
+ui-confirm = { $action }? You can’t take it back alone.
+ui-confirm-yes = { $action }? { $name } chooses among those who say yes. You can still change your answer.
 ui-confirm-deck = { $count ->
     [one] { $count } card is left.
    *[other] { $count } cards are left.
 }
-ui-restart = All this would be taken back:
-ui-restart-nothing = There is nothing you can take back: somebody has learnt something since, or others have acted.
+ui-restart = This is taken back:
+ui-restart-nothing = There is nothing of yours to take back.
 
-## Places; $part is the part of the board that a menu holds. Phones cut titles short: what tells two apart stands first.
+## Places. A menu asks where; its lines begin with what stands in the picture.
 
-ui-place = { $piece } · { $place }
+ui-place = { $piece } { $place }
+ui-where-build = Where do you build?
+ui-where-start = Where do you settle?
+ui-where-route = Where does it go?
+ui-where-piece = { $piece }: where?
+ui-where-hex = Which hex?
+ui-which-region = Which part of the board?
+ui-line-card = Development card
+ui-more-places = More places
 ui-place-menu = { $piece } · { $where }
 ui-region-vertex = { $part ->
     [one] intersection { $first }
@@ -94,7 +103,6 @@ ui-region-hex = { $part ->
    *[all] hexes { $first }–{ $last }
 }
 ui-region-best = the { $number } best; others by region
-ui-hexes-best = the { $number } best; others below
 ui-region = { $region ->
     [upper-left] upper left
     [upper-right] upper right
@@ -110,12 +118,20 @@ ui-region-others = Others { $part ->
 
 ## Sevens and the robber.
 
-ui-discard-menu = Choose { $count ->
-    [one] { $count } card
+ui-discard-menu = Which { $count ->
+    [one] card
    *[other] { $count } cards
-} to discard, by kind
+} do you discard?
+ui-discard-kind = { $resource }: how many?
+ui-button-discard = { $count ->
+    [one] Discard it
+   *[other] Discard { $count }
+}
 ui-discard-so-far = Chosen: { $chosen } of { $count }.
-ui-robber-victim = The robber goes to { $place }. Whom do you rob? You cannot take this back unless all agree.
+ui-where-robber = Where does the robber go?
+ui-where-others = Other hexes: { $first }–{ $last }
+ui-robber-victim = The robber goes to { $place }. Whom do you rob?
+ui-button-rob-nobody = Rob nobody
 ui-robber-rob = { $name } ({ $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -125,10 +141,12 @@ ui-robber-rob = { $name } ({ $count ->
 
 ui-cards-ready = Development cards: { $cards }
 ui-cards-fresh = Bought this turn: { $cards }
-ui-cards-menu = Play { $card }
-ui-plenty-first = { $title }: the first card
-ui-plenty-second = { $title }: the second card
-ui-cards-none = There is no card you could play now.
+ui-cards-menu = { $card }: which?
+ui-button-play-card = Play { $card }
+ui-plenty-first = { $card }: which first?
+ui-plenty-second = { $card }: and second?
+ui-monopoly = { $card }: which resource?
+ui-cards-none = You can’t play a card now.
 ui-hand-points = Points: { $total } of { $target } ({ $sources })
 ui-hand-points-open = Points: { $total } ({ $sources })
 ui-hand-supply = Pieces left: { $pieces }
@@ -136,9 +154,9 @@ ui-hand-rates = The bank asks: { $rates }
 
 ## The bank.
 
-ui-bank-menu = Trade with the bank
-ui-bank-words = What do you give, and what do you take?
-ui-bank-none = You cannot pay the bank now. It asks:
+ui-bank-menu = What do you swap?
+ui-bank-none = You can’t pay the bank yet. It asks:
+ui-bank-line = { $given } → { $taken }
 
 ## Offers.
 
@@ -151,16 +169,16 @@ ui-offer-answer = { $answer ->
    *[open] { $name } ?
 }
 ui-offer-how-first-yes = the first yes trades
-ui-offer-how-choose-yes = the proposer picks one of those who say yes
+ui-offer-how-choose-yes = { $name } picks among the yeses
 ui-offer-only = to { $name } only
 ui-offer-refused = { $count ->
     [1] { $name } said no
-   *[other] everybody said no
+   *[other] all said no
 }
-ui-offer-spent = { $name } has not the cards any more
+ui-offer-spent = { $name } no longer has the cards
 ui-offer-why = { $name } needs { $want } for a { $thing }
-ui-offer-title = A trade offer
-ui-counter-title = A counter-offer
+ui-offer-title = Your offer
+ui-counter-title = Your counter-offer
 ui-offer-give = You give
 ui-offer-want = You want
 ui-offer-to = To whom
@@ -173,17 +191,17 @@ ui-offer-bot = { $name } ({ $temper ->
 })
 ui-offer-how-label = If several say yes
 ui-offer-how-first = The first one trades at once
-ui-offer-how-choose = I choose among them
-ui-send = **Your offer:** you give { $give } and want { $want }. It goes to { $partners }.
+ui-offer-how-choose = I choose
+ui-send = **Your offer:** { $give } for { $want }, to { $partners }.
 ui-send-how = { $how ->
-    [choose] If several say yes, you choose among them.
-   *[first] The first one who says yes trades with you at once.
+    [choose] You choose among the yeses.
+   *[first] The first yes trades.
 }
 ui-button-send = Send
 ui-button-change-offer = Change
-ui-button-send-always = Send, and skip this step from now on
+ui-button-send-always = Send, never ask
 ui-accept-closed = This offer is closed.
-ui-accept-missing = To accept this offer you still need { $missing }. You can decline it or counter it.
-ui-accept-cannot = You cannot accept this offer as it stands. You can decline it or counter it.
-ui-accept-later = Offers cannot be answered right now: something else is to be decided first, or the game is paused.
-ui-accept-already = You have said yes to this offer; its maker chooses among those who have. You can still decline it.
+ui-accept-missing = You still need { $missing }. Counter?
+ui-accept-cannot = You can’t accept this as it stands. Counter?
+ui-accept-later = You can answer once the present move is made.
+ui-accept-already = You said yes; { $name } chooses. You can still say no.

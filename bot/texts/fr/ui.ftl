@@ -1,9 +1,10 @@
-### The panel, the trade board, the table card and their forms. Labels of buttons: at most 80 characters.
+### The panel, the trade board, the table card and their forms. Buttons: three words and 20 characters at most.
 
 ## Buttons.
 
 ui-button-play = Jouer
 ui-button-hand = Main
+ui-button-own-hand = Ma main
 ui-button-log = Journal
 ui-button-more = Plus
 ui-button-roll = Lancer
@@ -11,13 +12,13 @@ ui-button-end-turn = Finir le tour
 ui-button-buy = Acheter une carte
 ui-button-cards = Cartes
 ui-button-bank = Banque
-ui-swap = Proposer { $give } contre { $want }
+ui-swap = Offrir { $give } → { $want }
+ui-swap-bank = Banque : { $count } { $give } → { $want }
 ui-button-trade = Échanger
-ui-button-trade-bots = Échanger (ces bots n’échangent pas)
 ui-button-offers = Offres ({ $count })
 ui-button-undo = Annuler
-ui-button-restart = Recommencer le tour
-ui-button-restart-yes = Oui, recommencer
+ui-button-restart = Refaire le tour
+ui-button-restart-yes = Recommencer
 ui-button-back = Retour
 ui-button-yes = Oui
 ui-button-agree = Oui, j’échange
@@ -27,9 +28,9 @@ ui-button-counter = Contre-offre #{ $number }
 ui-button-withdraw = Retirer #{ $number }
 ui-button-confirm = #{ $number } avec { $name }
 ui-button-other-hex = Un autre hexagone
-ui-button-show-vertex = Montrer les intersections
-ui-button-show-edge = Montrer les chemins
-ui-button-show-hex = Montrer les hexagones
+ui-button-show-vertex = Intersections
+ui-button-show-edge = Chemins
+ui-button-show-hex = Hexagones
 ui-button-best = Les { $number } meilleurs
 ui-button-region = { $region ->
     [upper-left] En haut à gauche
@@ -63,23 +64,31 @@ ui-news-cut = { $count ->
 }
 ui-hand = En main ({ $count }) : { $cards }
 ui-paused-until = Elle reprend d’elle-même le { $until }.
-ui-paused-finish = Tu as mis la partie en pause jusqu’au { $until }. Les autres attendent ; tu peux encore terminer ce que tu as à décider.
-ui-paused = La partie est en pause. Toute personne de la table peut la reprendre, sur sa carte ou avec /catan { command-admin-name }.
+ui-paused-finish = Tu as mis la partie en pause jusqu’au { $until }. Les autres attendent ; tu peux encore finir ton coup.
+ui-paused = La partie est en pause. Chacun à la table peut la relancer, sur sa carte ou avec /catan { command-admin-name }.
 ui-ended = La partie a été arrêtée.
-ui-not-a-player = Tu n’as pas de place dans cette partie. Tu peux regarder : la carte de table et le journal sont pour tout le monde.
-ui-other-menu = Autre chose
-ui-confirm = { $action } ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
-ui-confirm-yes = { $action } ? Qui a fait l’offre choisit parmi les oui ; d’ici là, tu peux changer de réponse.
+ui-not-a-player = Tu ne joues pas ici, mais tu peux regarder : la carte de table et le journal sont pour tout le monde.
+ui-other-menu = Que fais-tu d’autre ?
+ui-confirm = { $action } ? Tu ne pourras pas l’annuler sans les autres.
+ui-confirm-yes = { $action } ? { $name } choisit parmi les oui. Tu peux encore changer d’avis.
 ui-confirm-deck = { $count ->
     [one] Il reste { $count } carte.
    *[other] Il reste { $count } cartes.
 }
-ui-restart = Voici ce qui serait annulé :
-ui-restart-nothing = Rien ne peut être annulé : quelqu’un a appris quelque chose depuis, ou d’autres ont joué.
+ui-restart = Tu annules :
+ui-restart-nothing = Tu n’as rien à annuler.
 
-## Places; $part is the part of the board that a menu holds. Phones cut titles short: what tells two apart stands first.
+## Places. A menu asks where; its lines begin with what stands in the picture.
 
-ui-place = { $piece } · { $place }
+ui-place = { $piece } { $place }
+ui-where-build = Où construis-tu ?
+ui-where-start = Où poses-tu ta colonie ?
+ui-where-route = De quel côté ?
+ui-where-piece = { $piece } : où ?
+ui-where-hex = Quel hexagone ?
+ui-which-region = Quelle partie du plateau ?
+ui-line-card = Carte développement
+ui-more-places = D’autres endroits
 ui-place-menu = { $piece } · { $where }
 ui-region-vertex = { $part ->
     [one] intersection { $first }
@@ -94,7 +103,6 @@ ui-region-hex = { $part ->
    *[all] hexagones { $first }–{ $last }
 }
 ui-region-best = les { $number } meilleurs, les autres par région
-ui-hexes-best = les { $number } meilleurs ; les autres dessous
 ui-region = { $region ->
     [upper-left] en haut à gauche
     [upper-right] en haut à droite
@@ -110,12 +118,20 @@ ui-region-others = Autres { $part ->
 
 ## Sevens and the robber.
 
-ui-discard-menu = Choisis { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-} à défausser, par sorte
+ui-discard-menu = { $count ->
+    [one] Quelle carte défausses-tu ?
+   *[other] Quelles cartes défausses-tu ? ({ $count })
+}
+ui-discard-kind = { $resource } : combien ?
+ui-button-discard = { $count ->
+    [one] La défausser
+   *[other] En défausser { $count }
+}
 ui-discard-so-far = Choisi : { $chosen } sur { $count }.
-ui-robber-victim = Le voleur va en { $place }. Qui voles-tu ? Ensuite, seul l’accord de toute la table permet de revenir en arrière.
+ui-where-robber = Où va le voleur ?
+ui-where-others = Autres hexagones : { $first }–{ $last }
+ui-robber-victim = Le voleur va en { $place }. Qui voles-tu ?
+ui-button-rob-nobody = Ne voler personne
 ui-robber-rob = { $name } ({ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -125,10 +141,12 @@ ui-robber-rob = { $name } ({ $count ->
 
 ui-cards-ready = Cartes développement : { $cards }
 ui-cards-fresh = Achetées ce tour-ci : { $cards }
-ui-cards-menu = Jouer { $card }
-ui-plenty-first = { $title } : la première carte
-ui-plenty-second = { $title } : la deuxième carte
-ui-cards-none = Tu n’as aucune carte à jouer maintenant.
+ui-cards-menu = { $card } : laquelle ?
+ui-button-play-card = Jouer { $card }
+ui-plenty-first = { $card } : et d’abord ?
+ui-plenty-second = { $card } : et ensuite ?
+ui-monopoly = { $card } : quelle ressource ?
+ui-cards-none = Tu ne peux pas jouer de carte maintenant.
 ui-hand-points = Points : { $total } sur { $target } ({ $sources })
 ui-hand-points-open = Points : { $total } ({ $sources })
 ui-hand-supply = Pièces en réserve : { $pieces }
@@ -136,9 +154,9 @@ ui-hand-rates = La banque demande : { $rates }
 
 ## The bank.
 
-ui-bank-menu = Échanger avec la banque
-ui-bank-words = Que donnes-tu, et que prends-tu ?
-ui-bank-none = Tu ne peux pas payer la banque maintenant. Elle demande :
+ui-bank-menu = Qu’échanges-tu ?
+ui-bank-none = Tu ne peux pas encore payer la banque. Elle demande :
+ui-bank-line = { $given } → { $taken }
 
 ## Offers.
 
@@ -151,7 +169,7 @@ ui-offer-answer = { $answer ->
    *[open] { $name } ?
 }
 ui-offer-how-first-yes = le premier oui conclut
-ui-offer-how-choose-yes = l’auteur de l’offre choisit parmi ceux qui disent oui
+ui-offer-how-choose-yes = { $name } choisit parmi les oui
 ui-offer-only = à { $name } seulement
 ui-offer-refused = { $count ->
     [1] { $name } a dit non
@@ -159,8 +177,8 @@ ui-offer-refused = { $count ->
 }
 ui-offer-spent = { $name } n’a plus ces cartes
 ui-offer-why = { $name } cherche { $want } ({ $thing })
-ui-offer-title = Une offre d’échange
-ui-counter-title = Une contre-offre
+ui-offer-title = Ton offre
+ui-counter-title = Ta contre-offre
 ui-offer-give = Tu donnes
 ui-offer-want = Tu veux
 ui-offer-to = À qui
@@ -173,17 +191,17 @@ ui-offer-bot = { $name } ({ $temper ->
 })
 ui-offer-how-label = Si plusieurs disent oui
 ui-offer-how-first = Le premier conclut aussitôt
-ui-offer-how-choose = Je choisis parmi eux
-ui-send = **Ton offre :** tu donnes { $give } et tu veux { $want }. Elle va à { $partners }.
+ui-offer-how-choose = Je choisis
+ui-send = **Ton offre :** { $give } contre { $want }, à { $partners }.
 ui-send-how = { $how ->
-    [choose] Si plusieurs disent oui, tu choisis parmi eux.
-   *[first] Le premier qui dit oui échange aussitôt avec toi.
+    [choose] Tu choisis parmi les oui.
+   *[first] Le premier oui conclut.
 }
 ui-button-send = Envoyer
 ui-button-change-offer = Modifier
-ui-button-send-always = Envoyer, et désormais sans cette étape
+ui-button-send-always = Toujours envoyer
 ui-accept-closed = Cette offre est fermée.
-ui-accept-missing = Pour accepter cette offre, il te manque { $missing }. Tu peux la refuser ou faire une contre-offre.
-ui-accept-cannot = Tu ne peux pas accepter cette offre telle quelle. Tu peux la refuser ou faire une contre-offre.
-ui-accept-later = On ne peut pas répondre aux offres en ce moment : il faut d’abord décider autre chose, ou la partie est en pause.
-ui-accept-already = Tu as déjà dit oui à cette offre ; qui l’a faite choisit parmi les oui. Tu peux encore la refuser.
+ui-accept-missing = Il te manque { $missing }. Une contre-offre ?
+ui-accept-cannot = Tu ne peux pas l’accepter telle quelle. Une contre-offre ?
+ui-accept-later = Tu pourras répondre une fois le coup en cours joué.
+ui-accept-already = Tu as dit oui ; { $name } choisit. Tu peux encore dire non.

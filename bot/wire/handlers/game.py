@@ -13,6 +13,7 @@ from engine import Action, Illegal
 from engine.base.robber import Discard, Discarding
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import Roll
+from engine.notation import read_action
 from engine.state import Offer
 
 
@@ -46,6 +47,16 @@ class GamePresses(PressGroup):
     @verb("pick", by="player", source="menu")
     async def pick(self, press: Press, player: SeatedPlayer, action: Action) -> None:
         await self.service.act(player, action, press.id.seq)
+
+    @verb("build", by="player", source="menu")
+    async def build(self, press: Press, player: SeatedPlayer, line: str) -> None:
+        """Build what a line names, or open the screen that it names."""
+        try:
+            action = read_action(line, player.seat)
+        except (ValueError, KeyError):
+            await self.service.show_panel(player, line)
+        else:
+            await self.service.act(player, action, press.id.seq)
 
     @verb("roll", by="player")
     async def roll(self, press: Press, player: SeatedPlayer, number: int) -> None:

@@ -292,6 +292,6 @@ def drawing_of(scene: Scene, language: str, payload: Payload) -> Drawing:
     choice = payload.choice
     if choice is None:
         return partial(draw_hand, scene.view, language)
-    labels = None if choice.ghost else MarkedPlaces(choice.kind, choice.places, choice.origin)
+    labels = () if choice.ghost else tuple(MarkedPlaces(own.kind, own.places, own.origin) for own in choice.all)
     ghost = Ghost(choice.ghost, choice.places[0]) if choice.ghost else None
     return partial(draw_choice, scene.view, scene.names, language, labels, ghost)

@@ -21,10 +21,11 @@ from bot.table.schedule.due import over
 from bot.telling import narration
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
+from bot.ui.consent import Consent, WayBack
 from bot.ui.lobby import DRAWN, LATE, STARTING, LobbyScene
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
-from bot.ui.scene import Consent, Scene, WayBack
+from bot.ui.scene import Scene
 from bot.ui.tables import ListedTable, ShownResult, TableState
 from bot.wire.net.replies import Caller
 from engine.base.trade import MakeOffer
