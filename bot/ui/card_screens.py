@@ -283,7 +283,8 @@ def restart(context: PanelContext, arg: str) -> Screen:
 def hand(context: PanelContext, arg: str) -> Screen:
     """Everything the player holds and has left to build with."""
     scene, me, speaker = context.scene, context.me, context.scene.speaker
-    lines = [*_own_cards(scene, me), *speaker.lines_about("hand", me.seat)]
+    lines = [scene.say("ui-hand", count=me.hand_size, cards=speaker.cards(me.hand or ()))]
+    lines += (*_own_cards(scene, me), *speaker.lines_about("hand", me.seat))
     points = speaker.points(me.points) or speaker.say("nothing")
     lines.append(speaker.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
     supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())

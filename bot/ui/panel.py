@@ -85,7 +85,8 @@ def panel(context: PanelContext, screen: str = "main", around: Surroundings = Su
     if around.advice:
         parts += (text(around.advice), *rows([button(scene.id("advice-off"), scene.say("ui-button-advice-off"))]))
     parts += shown.parts
-    parts.append(_hand(context, shown, around.picture))
+    if around.picture is not None or name != "hand":  # a page that says it in its own words
+        parts.append(_hand(context, shown, around.picture))
     accent = ACCENTS[context.me.colour]
     return Payload(layout(parts, accent), shown.choice, picture=True)
 

@@ -23,13 +23,14 @@ async def head_of(table: Table, game: int = 1) -> int:
     return stored.head
 
 
-def heard(answer: Answer, sentence: str = "") -> None:
+def heard(answer: Answer, sentence: str = "") -> Answer:
     """The answer is private, says this sentence (or anything), and nothing of a fault on our side."""
     assert answer.message is not None, "no answer"
     assert answer.message.private
     assert answer.text.strip()
     assert sentence in answer.text, answer.text
     assert "on our side" not in answer.text, answer.text
+    return answer
 
 
 async def refused(table: Table, *presses: Press, sentence: str = "", game: int = 1) -> Sequence[Answer]:

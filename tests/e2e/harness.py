@@ -40,7 +40,7 @@ from tests.simcord_patches import (
     wait_for_threads,
 )
 
-from .shown import LABEL, ROLE_SELECT, STRING_SELECT, USER_SELECT, Shown, find, pick, shown
+from .shown import LABEL, ROLE_SELECT, STRING_SELECT, USER_SELECT, Shown, find, line_of, pick, shown
 from .transport import Collector, Press, Stamps, filled_in, modal_in, payload, widen
 
 NAMES = ("Anna", "Ben", "Chloé", "Dmitri", "Esi", "Farid")
@@ -200,8 +200,20 @@ class Table:
         return [(choice["name"], choice["value"]) for choice in offered]
 
     async def press(self, user: str, what: str, *, on: Shown | None = None) -> Answer:
-        """Press the button called `what` (label, verb, `verb:arg` or custom_id), by default the newest `user` sees."""
-        return (await self.together(self.aim(user, what, on=on)))[0]
+        """Press the button called `what` (label, verb, `verb:arg` or custom_id), by default the newest `user` sees.
+
+        What stands in the menu of builds is chosen there; what stands behind a panel's *More* takes that press first.
+        """
+        panel = on or self.panel(user)
+        behind = None if panel is None else find("screen:more", panel.buttons)
+        try:
+            aimed = self.aim(user, what, on=on)
+        except AssertionError:
+            if panel is None or behind is None:
+                raise
+            page = (await self.together(Press(user, behind.custom_id, panel)))[0].message
+            aimed = self.aim(user, what, on=page)
+        return (await self.together(aimed))[0]
 
     async def behind_more(self, user: str, what: str, *, on: Shown | None = None) -> Answer:
         """Press *More* on a lobby's card (the newest), then the button called `what` on the page behind it."""
@@ -260,6 +272,8 @@ class Table:
                 if button:
                     assert not button.disabled, f"{what} is disabled"
                     return Press(user, button.custom_id, place)
+                if (line := line_of(what, place.menus)) is not None:
+                    return Press(user, line[0], place, (line[1],))
             else:
                 menu = find(what, place.menus)
                 if menu:

@@ -37,6 +37,7 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("screen:confirm BuildDike", 60),
     ("act:EndTurn", 6),
     ("act:WithdrawOffer", 0.5),
+    ("build:", 60),
     ("act:", 40),
     ("pick:", 30),
     ("roll:", 30),
@@ -49,6 +50,9 @@ LIKING: tuple[tuple[str, float], ...] = (
     ("screen:offers", 3),
     ("screen:restart", 0.4),
     ("screen:hand", 0.2),
+    ("screen:more", 0.5),
+    ("screen:places", 0.5),
+    ("recap:", 0.0),
     ("screen:ask", 0.1),
     ("go:ask", 5),
     ("undo-ask:", 10),
@@ -76,6 +80,11 @@ GOALS = ({"grain": 2, "ore": 3}, {"lumber": 1, "brick": 1, "wool": 1, "grain": 1
 def liking(what: str) -> float:
     """How much people like ``verb:arg``; zero for what leads nowhere."""
     return next((weight for start, weight in LIKING if what.startswith(start)), 0.0)
+
+
+def _verb(line: str) -> str:
+    """What a line of the menu of builds does: it acts, or leads to a screen."""
+    return "screen" if line.startswith(("confirm ", "places")) else "act"
 
 
 def sensible(cards: Mapping[str, int], action: str, words: str) -> bool:
@@ -160,9 +169,18 @@ class Clicker(Person):
             present = next(index for index, option in enumerate(menu.options) if option.chosen)
             wanted = present + still_to_discard(message)
             return (menu.options[max(0, min(len(menu.options) - 1, wanted))].value,)
+        if ":build:" in menu.custom_id:
+            return (self._build(menu),)
         options = (self._sensible(menu, message) if ":pick:bank" in menu.custom_id else []) or menu.options
         best = max(options, key=lambda option: (pips(option), self.choice.random()))
         return (best.value if self.choice.random() < 0.8 else self.choice.choice(options).value,)
+
+    def _build(self, menu: Menu) -> str:
+        """A line of what can be built: what brings points first, and where it yields much."""
+        weights = [liking(f"{_verb(option.value)}:{option.value}") * (1 + pips(option)) ** 2 for option in menu.options]
+        value = self.choice.choices(menu.options, weights)[0].value
+        self.done[f"{_verb(value)}:{value.split('.')[0].rstrip('0123456789 ')}"] += 1
+        return value
 
     async def follow(self, answer: Answer) -> None:
         """Go on where a press led to: fill the form in, or answer the question that was asked."""

@@ -12,7 +12,13 @@ PIPS = re.compile(r"(\d+) pips?")
 TURN = re.compile(r"\b[Tt](?:urn|our) (\d+)")
 SO_FAR = re.compile(r": (\d+) (?:of|sur) (\d+)")
 EMOJI = {"🪵": "lumber", "🧱": "brick", "🐑": "wool", "🌾": "grain", "⛰️": "ore", "🛢️": "oil"}
-HAND = re.compile(r"\((\d+)\) ?: (.*)")
+HAND = re.compile(r"(?:In hand|En main) \((\d+)\) ?: (.*)")
+NAMED = {
+    **{resource: resource for resource in EMOJI.values()},
+    **{"bois": "lumber", "argile": "brick", "laine": "wool", "blé": "grain", "minerai": "ore", "pétrole": "oil"},
+}
+OWN = re.compile(r"(?:Your cards|Tes cartes) ?: ([^.]*)\.")
+WORDS = re.compile(r"(\d+) (\w+)")
 CARDS = re.compile(f"(\\d+) ({'|'.join(EMOJI)})")
 
 
@@ -60,9 +66,26 @@ def pips(option: Option) -> int:
 
 
 def hand(panel: Shown | None) -> dict[str, int]:
-    """The cards in hand, as the newest panel lists them."""
-    lines = [found[2] for found in HAND.finditer(panel.text)] if panel else []
-    return {EMOJI[emblem]: int(count) for line in lines[:1] for count, emblem in CARDS.findall(line)}
+    """The cards in hand, as the newest panel lists them, or says beside its picture."""
+    if panel is None:
+        return {}
+    lines = [found[2] for found in HAND.finditer(panel.text)]
+    if lines:
+        return {EMOJI[emblem]: int(count) for count, emblem in CARDS.findall(lines[0])}
+    told = next((found[1] for alt in panel.pictures if (found := OWN.search(alt))), "")
+    return {resource: int(count) for count, word in WORDS.findall(told) for resource in [_called(word)]}
+
+
+def _called(word: str) -> str:
+    """The resource of this name, in either language."""
+    return next(resource for name, resource in NAMED.items() if word.startswith(name))
+
+
+def tells_hand(message: Shown | None) -> bool:
+    """Whether somebody's own cards stand on a message, in words or in its picture."""
+    return message is not None and any(
+        OWN.search(told) or HAND.search(told) for told in (message.text, *message.pictures)
+    )
 
 
 def still_to_discard(panel: Shown) -> int:

@@ -127,6 +127,16 @@ def find(what: str, controls: Iterable[Control]) -> Control | None:
     return None
 
 
+def line_of(what: str, menus: Iterable[Menu]) -> tuple[str, str] | None:
+    """The menu of builds and its line that does what a button ``act:...`` or ``screen:confirm ...`` would do."""
+    verb, _, wanted = what.partition(":")
+    lines = [
+        (menu.custom_id, option.value) for menu in menus if "build" in _verb(menu.custom_id) for option in menu.options
+    ]
+    found = [line for line in lines if line[1].startswith(wanted)] if verb in ("act", "screen") and wanted else []
+    return found[0] if found else None
+
+
 def _begins(what: str, custom_id: str) -> bool:
     return any(text.startswith(what) for text in (custom_id, *_verb(custom_id)[1:]))
 

@@ -232,7 +232,7 @@ async def test_undo_and_queues_leave_each_other_alone(tmp_path: Path, fate: Fate
         assert await session.undoable(active) == (road,)
         before = queues()
         await table.press(anna, "play", on=live_card(table))
-        answer = await table.press(anna, "Undo")
+        answer = await table.press(anna, "Take it back")
         assert "Taken back" in answer.text
         assert session.state.players[active].resources == held
         assert queues() == before

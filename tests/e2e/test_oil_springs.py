@@ -110,9 +110,8 @@ def set_oil(session: Session, **changes: object) -> None:
 
 
 async def convert(table: Table, name: str, resource: str) -> None:
-    """Three taps where it may end the game: the button, the resource, and a yes."""
+    """Three taps where it may end the game: the menu of builds, its line, and a yes."""
     await table.press(name, "play", on=live_card(table))
-    await table.press(name, "Convert oil", on=table.panel(name))
     await table.press(name, f"screen:confirm ConvertOil {resource}", on=table.panel(name))
     await table.press(name, "Risk the disaster", on=table.panel(name))
 
@@ -123,9 +122,8 @@ async def test_a_conversion_says_what_it_does_to_the_track(tmp_path: Path, fate:
         set_oil(session, marker=3)
         await show(table)
         await table.press("Anna", "play", on=live_card(table))
-        await table.press("Anna", "Convert oil", on=table.panel("Anna"))
         panel = table.panel("Anna")
-        assert panel is not None and "moves the marker to 4; one more oil may be used" in panel.text
+        assert panel is not None and "Disaster track: 3 of 5. 2 more oil, and disaster strikes." in panel.text
         before = session.state.players[0].resources["ore"]
         await table.press("Anna", "act:ConvertOil ore", on=panel)
         assert session.state.players[0].resources["ore"] == before + 2

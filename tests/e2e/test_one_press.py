@@ -25,6 +25,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .positions import RICH, seated
 from .referee import referee
+from .screen_reader import tells_hand
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -130,7 +131,7 @@ async def test_whoever_loses_their_seat_while_they_press_sees_no_hand(
         monkeypatch.setattr(session, "entries", slow)
         answer = await table.press("Ben", "hand")
         heard(answer, says("refused-not-playing"))
-        assert "In hand" not in answer.text
+        assert not tells_hand(answer.message)
 
 
 async def test_who_lost_the_seat_while_waiting_for_the_game_moves_nothing(tmp_path: Path, fate: Fate) -> None:

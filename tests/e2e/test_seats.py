@@ -13,7 +13,7 @@ from .audit import client_of, session_of
 from .checks import heard, refused, says
 from .conftest import Fate
 from .positions import dice, do, show
-from .screen_reader import called, has, live_card
+from .screen_reader import called, has, live_card, tells_hand
 from .seats import (
     choose_person,
     erase,
@@ -100,7 +100,7 @@ async def test_the_seat_of_a_bot_is_nobodys_to_give_alone(tmp_path: Path, fate: 
         agreed = await table.press("Chloé", "seat-agree", on=post)
         offered = next(message for message in agreed.posted if has(message, "seat-take"))
         assert pings(table, offered) == {"Eve"}
-        heard(await table.press("Eve", "seat-take", on=offered), "In hand")
+        assert tells_hand(heard(await table.press("Eve", "seat-take", on=offered)).message)
 
 
 async def test_one_person_among_bots_gives_a_seat_of_theirs_at_once(tmp_path: Path, fate: Fate) -> None:
@@ -186,7 +186,7 @@ async def test_limits_hold_when_a_seat_is_taken_and_not_when_it_is_offered(tmp_p
         take = Press("Eve", message.buttons[0].custom_id, message)
         await refused(table, take, sentence=says("refused-user-full", count=1))
         await table.command("Eve", "catan leave", channel=other)
-        heard((await table.together(take))[0], "In hand")
+        assert tells_hand(heard((await table.together(take))[0]).message)
 
 
 async def test_two_offers_to_one_person_end_with_the_first_that_is_taken(tmp_path: Path, fate: Fate) -> None:

@@ -19,7 +19,7 @@ from .conftest import Fate
 from .fault_injection import Fuse, Mode
 from .harness import Answer, Table
 from .positions import show
-from .screen_reader import has, live_card
+from .screen_reader import has, live_card, tells_hand
 from .seats import all_agree, choose_person, heard_by, left, pings, user_of
 from .shown import Shown
 from .test_absence import anna_is_away, later, playing, question, say
@@ -96,7 +96,7 @@ async def test_more_than_half_must_agree_before_a_hand_is_shown(tmp_path: Path, 
         assert pings(table, offer) == {"Eve"} and "the table agrees" in offer.text
         assert not present(table, post).buttons and any(message.id == offer.id for message in second.posted)
         taken = await table.press("Eve", "seat-take", on=offer)
-        heard(taken, "In hand")
+        assert tells_hand(heard(taken).message)
         assert "with a full clock" in taken.text
         assert await user_of(table, 0) == "Eve"
         session = await session_of(table)
@@ -119,7 +119,7 @@ async def test_half_a_decision_after_one_yes_without_an_objection_is_enough(tmp_
         (offer,) = offered(table)
         assert pings(table, offer) == {"Eve"}
         await refused(table, forged("Chloé", "seat-object", post), sentence=says("refused-offer-over"))
-        heard(await table.press("Eve", "seat-take", on=offer), "In hand")
+        assert tells_hand(heard(await table.press("Eve", "seat-take", on=offer)).message)
 
 
 async def sleeps(table: Table, name: str, hours: int) -> None:

@@ -107,7 +107,7 @@ async def open_panel(discord: FakeDiscord, person: int, guild: int = 0) -> Sent:
 async def place(discord: FakeDiscord, person: int, guild: int = 0) -> Sent:
     """In the set-up: place a settlement and a road, which makes it somebody else's decision; the last answer."""
     panel = await open_panel(discord, person, guild)
-    panel = await act(discord, person, some(find(panel.message, "pick:PlaceStartSettlement")), panel, guild)
+    panel = await act(discord, person, some(find(panel.message, "build:")), panel, guild)
     return await act(discord, person, some(find(panel.message, "act:PlaceStartRoute")), panel, guild)
 
 

@@ -65,10 +65,10 @@ async def test_an_ordinary_turn_costs_few_requests(database: Path) -> None:
             card, person = discord.card(number), called(discord, number)
             sent = await discord.press(person, some(find(card, "roll")), card, guild=number)
             await discord.told(sent)
-            if "screen:bank" in offered(sent):
+            if "screen:more" in offered(sent) and "act:EndTurn" in offered(sent):
                 break
         await asyncio.sleep(APART)
-        for what in ("screen:bank", "pick:bank", "act:EndTurn"):
+        for what in ("screen:more", "screen:bank", "pick:bank", "act:EndTurn"):
             control = find(sent.message, what) or some(find(sent.message, "act:TradeWithBank"))
             sent = await act(discord, person, control, sent, number)
             await asyncio.sleep(APART)
@@ -94,6 +94,8 @@ async def test_the_first_offer_of_a_turn_calls_at_once(database: Path) -> None:
         await started(discord, database, [0], edit_delay="10")
         person = called(discord)
         sent = await open_panel(discord, person)
+        sent = await act(discord, person, some(find(sent.message, "screen:more")), sent)
+        sent = await act(discord, person, some(find(sent.message, "screen:hand")), sent)
         give = re.search(r"In hand \(\d+\): \d+ \S+ (\w+)", words(sent.message))
         assert give is not None
         want = "ore" if give[1] != "ore" else "wool"
