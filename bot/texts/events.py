@@ -13,7 +13,7 @@ from typing import Any
 
 from bot.faces import faces, traits
 from bot.texts.phrases import Say, says
-from bot.texts.places import place_in_words, whereabouts
+from bot.texts.places import land_there, place_in_words
 from bot.texts.words import Words, key_of
 from engine.base import events as happened
 from engine.base.scoring import AWARD_POINTS
@@ -303,7 +303,7 @@ def _brief_stolen(event: happened.Stolen, words: Words) -> Brief:
 @brief.register
 def _brief_built(event: happened.Built, words: Words) -> Brief:
     return Brief(
-        f"{words.piece(event.piece)} {whereabouts(words.kind_of_place(event.piece), event.place, words)}", event.seat
+        f"{words.piece(event.piece)} {land_there(words.kind_of_place(event.piece), event.place, words)}", event.seat
     )
 
 

@@ -225,6 +225,21 @@ def whereabouts(kind: str, index: int, words: Words) -> str:
     return f"{board.hex_names[place]} {side}"
 
 
+def land_there(kind: str, index: int, words: Words) -> str:
+    """A vertex or edge by its land, as short as can be.
+
+    ``ore 8–grain 6``, or one hex and the side of it: ``ore 8 north``.
+    """
+    board = words.the_view().board
+    hexes = sorted((board.edges if kind == "edge" else board.vertices)[index].hexes)
+    if kind == "edge" and len(hexes) == 2:
+        return "–".join(_told(place, words) for place in hexes)
+    if kind == "vertex" and _lands(index, words):
+        return "–".join(words.lands_around[index])
+    place, side = _side(kind, index, words, [place for place in hexes if words.called_alone(place)])
+    return f"{_told(place, words)} {side}"
+
+
 def place_in_words(kind: str, index: int, words: Words) -> str:
     """A place within a sentence, with its preposition.
 

@@ -52,6 +52,7 @@ SPECIAL: Mapping[str, tuple[Sample, ...]] = {
     "settings-language": (Sample(values=("fr",)),),
     "settings-offers": (Sample("send"),),
     "settings-calls": (Sample(values=("both",)),),
+    "build": (Sample(values=("BuyCard",)),),
     "settings-cancel": (Sample(values=("2020-01-01",)),),
     "admin": (
         Sample(title="admin, its page"),

@@ -84,7 +84,7 @@ async def test_a_fault_in_any_command_is_one_sentence_and_one_line(
 async def test_where_there_is_nothing_to_choose_the_list_says_why(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         (why,) = await table.autocomplete("Ben", "catan build", "what")
-        assert why.startswith("Nothing to choose from now. Not your move.") and "Anna" in why
+        assert why.startswith("Nothing to choose from now. Waiting for") and "Anna" in why
         heard(await table.command("Ben", "catan build", what=why), says("refusal-not-now"))
 
 

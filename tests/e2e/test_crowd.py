@@ -25,7 +25,7 @@ async def test_whoever_is_one_too_many_reads_so_and_their_panel_stays(
         assert panel is not None
         monkeypatch.setattr("bot.wire.net.guard.MAX_AT_ONCE", 1)
         fate.will((6, 6))
-        roll, look = table.aim("Anna", "roll"), table.aim("Anna", "screen:hand", on=panel)
+        roll, look = table.aim("Anna", "roll"), table.aim("Anna", "screen:more", on=panel)
         head = await head_of(table)
         done, turned_away = await table.together(roll, look)
         assert await head_of(table) == head + 1 and done.text

@@ -72,7 +72,7 @@ async def test_the_same_game_of_bots_is_played_twice(tmp_path: Path, fate: Fate)
             await add_bots(table, "Anna", "easy", "easy", "steady")
             await table.press("Anna", "start")
             anna = Clicker(table, "Anna", random.Random(2))
-            for _ in range(20):
+            for _ in range(40):
                 await anna.move()
             session = await session_of(table)
             played.append([record.action for record in await session.store.records(session.game)])

@@ -36,7 +36,7 @@ LOOKS = {
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {
-    "roll", "act", "pick", "discard", "undo", "restart", "undo-ask", "offer", "agree", "decline", "withdraw",
+    "roll", "act", "pick", "build", "discard", "undo", "restart", "undo-ask", "offer", "agree", "decline", "withdraw",
     "send-always", "nudge", "show", "erase-yes", "settings-language", "settings-offers", "settings-calls",
     "settings-switches", "settings-direct", "settings-quiet-off", "settings-cancel", "resume", "admin-end", "close",
     "admin-pace", "admin-pause", "admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot",

@@ -22,7 +22,7 @@ from bot.telling.recap import (
 )
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.events import brief, sentence
-from bot.texts.places import whereabouts
+from bot.texts.places import land_there
 from bot.texts.words import Words
 from bot.ui import card_room
 from engine import Event, Ruleset, State, view
@@ -83,7 +83,7 @@ def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset
     (line,) = turn_lines(entries, speaking)
     assert plain(line) == (
         f"Turn 14 · {names[0]} 6 · {names[3]} +1 ore · {names[0]} +1 ore +2 wool · 4 wool → 1 ore (bank)"
-        f" · road {whereabouts('edge', 20, speaking)} · {names[1]} 1 wool → 1 ore (with {names[0]})"
+        f" · road {land_there('edge', 20, speaking)} · {names[1]} 1 wool → 1 ore (with {names[0]})"
         f" · {names[0]} buys a card"
     )
 
@@ -125,7 +125,7 @@ def test_who_has_won_is_left_to_the_final_card(table: tuple[Ruleset, State]) -> 
     speaking = speaker("en", *table, None)
     entries = turn(1, 1, 0, happened.Built(0, "settlement", 3), Ended(Outcome(0)))
     (line,) = turn_lines(entries, speaking)
-    assert plain(line).endswith(f"settlement {whereabouts('vertex', 3, speaking)}")
+    assert plain(line).endswith(f"settlement {land_there('vertex', 3, speaking)}")
     assert latest_lines(entries, speaking) == [line]
 
 
@@ -135,7 +135,7 @@ def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) 
     entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), *(happened.Built(1, "road", edge) for edge in range(20)))
     (line,) = latest_lines(entries, speaking)
     assert plain(line).startswith(f"Turn 2 · {plain(speaking.name(1))} 11 · … · road")
-    assert plain(line).endswith(f"road {whereabouts('edge', 19, speaking)}")
+    assert plain(line).endswith(f"road {land_there('edge', 19, speaking)}")
     assert len(plain(line)) <= MAX_LATEST_TEXT
 
 

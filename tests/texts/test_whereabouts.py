@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.texts.places import named_place, place_in_words, whereabouts
+from bot.texts.places import land_there, named_place, place_in_words, whereabouts
 from bot.texts.words import Words
 from tests.ui.positions import Position, positions
 
@@ -31,7 +31,7 @@ def test_every_place_is_told_by_what_it_touches_and_by_that_alone(language: str)
         words = speaker(position, language)
         board = words.the_view().board
         for kind, count in (("vertex", len(board.vertices)), ("edge", len(board.edges))):
-            for way in (whereabouts, place_in_words):
+            for way in (whereabouts, place_in_words, land_there):
                 said = Counter(way(kind, index, words) for index in range(count))
                 assert said.most_common(1)[0][1] == 1, said.most_common(3)
                 named = {name for told in said for name in re.findall(r"\b[A-Z]\d+", told)}

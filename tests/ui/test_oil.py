@@ -10,7 +10,7 @@ from bot.table.game.log import LogEntry
 from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
-from bot.texts.places import whereabouts
+from bot.texts.places import land_there
 from bot.ui import card, pages, panel
 from bot.ui.building import MORE
 from bot.ui.final_card import final_card
@@ -338,7 +338,7 @@ def test_the_recap_keeps_the_story_of_a_disaster_in_a_line_of_its_own() -> None:
     entries += (entry(number, Built(1, "road", number)) for number in range(3, 20))
     disastrous, next_turn = turn_lines(entries, scene.speaker)
     assert disastrous == " ".join(sentence(event, scene.speaker) or "" for event in story)
-    assert next_turn.count(whereabouts("edge", 19, scene.speaker)) == 1
+    assert next_turn.count(land_there("edge", 19, scene.speaker.then(1))) == 1
     assert next_turn.count("road") == 17
     assert words(card.table_card(scene, [disastrous, next_turn])).count("☠️") == 1
 

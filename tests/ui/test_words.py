@@ -6,6 +6,7 @@ from bot.table.game.errors import Refused
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.phrases import action_label
 from bot.wire.commands.words import chosen_action
+from engine.base.build import BuildCity, BuildRoute
 from engine.base.robber import MAX_LISTED, Discard
 from engine.modules.seafarers.gold import TakeGold
 from tests.ui.positions import Position, at_gold, on_seven, positions
@@ -54,3 +55,18 @@ def test_cards_alone_choose_what_gold_gives(language: str) -> None:
         assert chosen_action(text, legal, speaker, seat) == TakeGold(seat, WANTED), text
     for action in legal:
         assert chosen_action(action_label(action, speaker), legal, speaker, seat) == action
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_typed_after_a_piece_is_its_place_with_or_without_a_letter(language: str) -> None:
+    for found in (found for found in positions() if found.name.endswith(" rich")):
+        seat = found.waiting[0]
+        speaker, legal = found.scene(seat, language).speaker, found.legal(seat)
+        built = [action for action in legal if isinstance(action, BuildRoute | BuildCity)]
+        if {type(action) for action in built} == {BuildRoute, BuildCity}:
+            break
+    assert built
+    for action in built:
+        piece, place = ("road", action.edge) if isinstance(action, BuildRoute) else ("city", action.vertex)
+        for letter in ("", "N" if piece == "city" else "E"):
+            assert chosen_action(f"{speaker.piece(piece)} {letter}{place + 1}", legal, speaker, seat) == action

@@ -103,7 +103,7 @@ def _drowned(event: flood.Drowned, words: Words) -> str:
 def lost_pieces(lost: Losses, words: Words) -> str:
     """The pieces that the sea takes, by player.
 
-    ``Ann settlement N23, 2 roads · Bo 1 road``; empty when nobody loses a piece.
+    ``Ann settlement A1–B2, 2 roads · Bo 1 road``; empty when nobody loses a piece.
     """
     pieces: dict[int, list[str]] = {}
     for vertex, building in lost.buildings:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from bot.faces import Values
 from bot.texts.events import Brief, brief, briefly, gain, left_out, sentence
 from bot.texts.phrases import Fill, Task, Who, phrase, plainly, says, task
-from bot.texts.places import named_place, whereabouts
+from bot.texts.places import land_there, named_place
 from bot.texts.words import Words
 from engine.base.build import SEA, is_coastal
 from engine.base.setup import SettingUp
@@ -24,8 +24,8 @@ PIRATE_RULE = "S-6"
 OF_THE_PIRATE = {"hex-not-allowed": "pirate-not-allowed", "not-a-victim": "no-ship-to-rob"}
 """Reasons that the pirate shares with the robber, and what they are when it is the pirate that was to move."""
 FROM_AND_TO: dict[str, Fill] = {
-    "origin": lambda event, words: whereabouts("edge", event.origin, words),
-    "place": lambda event, words: whereabouts("edge", event.place, words),
+    "origin": lambda event, words: land_there("edge", event.origin, words),
+    "place": lambda event, words: land_there("edge", event.place, words),
 }
 
 

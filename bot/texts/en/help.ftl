@@ -43,11 +43,11 @@ ui-help-places =
 
     { "" }**14 pips** means that 14 of 36 rolls pay there, counting each hex.
 
-    { "" }**Too many places?** The menu holds the best ones. The buttons below it show the others, with a larger picture.
+    { "" }**Too many places?** The menu holds the best ones. Its last line leads to the others, with a larger picture.
 
     { "" }**In sentences** a place is told by what it touches: *brick 6, wool 5*. C3 is a hex in the third row.
 
-    { "" }**Typing?** N23 is intersection 23, E23 is edge 23.
+    { "" }**Typing?** Write what you build and the number: *road 23*, *city 23*.
 ui-help-back-title = Taking back
 ui-help-back =
     { "" }**Alone.** **Take it back** undoes your last move, **Restart turn** all of them. Both stop where somebody has learnt something: a roll, a theft, a bought card, a Monopoly, a trade. You’re asked before any move that you can’t take back.

@@ -43,11 +43,11 @@ ui-help-places =
 
     { "" }**14/36** : 14 lancers sur 36 y rapportent, hexagone par hexagone.
 
-    { "" }**Trop d’endroits ?** Le menu donne les meilleurs. Les boutons dessous montrent les autres, sur une image agrandie.
+    { "" }**Trop d’endroits ?** Le menu donne les meilleurs. Sa dernière ligne mène aux autres, sur une image agrandie.
 
     { "" }**Dans les phrases**, un endroit se dit par ce qu’il touche : *argile 6, laine 5*. C3 est un hexagone de la troisième rangée.
 
-    { "" }**Au clavier**, N23 est l’intersection 23, E23 le chemin 23.
+    { "" }**Au clavier**, écris ce que tu construis et le numéro : *route 23*, *ville 23*.
 ui-help-back-title = Revenir en arrière
 ui-help-back =
     { "" }**Sans les autres.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous tes coups. On s’arrête là où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Avant un coup sans retour, on te demande confirmation.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from functools import cache
 from itertools import zip_longest
@@ -24,6 +25,7 @@ from engine.base.robber import Discard
 from engine.notation import read_action, write_action
 
 MAX_CHOICES = 25
+NUMBER = re.compile(r"[ne]?(\d+)")
 MAX_NAME = 100
 
 
@@ -60,11 +62,27 @@ def action_choices(actions: Sequence[Action], speaker: Words, typed: str) -> lis
     moves = [action for action in actions if not isinstance(action, planning())]
     for action in (*moves, *plans) if wanted else (*mixed(moves), *mixed(plans)):
         words = _plain(action_label(action, speaker))
-        if all(word in folded(words) for word in wanted):
+        if all(_fits(word, folded(words)) for word in wanted):
             found.append(app_commands.Choice(name=words[:MAX_NAME], value=write_action(action)[:MAX_NAME]))
             if len(found) == MAX_CHOICES:
                 break
     return found
+
+
+def _fits(word: str, label: str) -> bool:
+    """Whether a label has a typed word; a number begins one of its own.
+
+    Places once had a letter before their number, as ``N23``, which some people still type.
+    """
+    found = NUMBER.fullmatch(word)
+    if found is None:
+        return word in label
+    return re.search(rf"\b({word}|{found[1]})", label) is not None
+
+
+def _numbers(words: Sequence[str]) -> list[str]:
+    """The numbers among typed words, without a letter before."""
+    return [found[1] for word in words if (found := NUMBER.fullmatch(word))]
 
 
 def nothing_now(speaker: Words) -> list[app_commands.Choice[str]]:
@@ -89,11 +107,11 @@ def chosen_action(text: str, actions: Sequence[Action], speaker: Words, seat: in
     if not exact and (cards := _counted(text, actions, speaker, seat)):
         return cards
     words = wanted.split()  # without any, what is typed says nothing, and would fit everything
-    close = [
-        action for action in actions if words and all(word in folded(action_label(action, speaker)) for word in words)
-    ]
+    labels = {action: folded(action_label(action, speaker)) for action in actions}
+    close = [action for action, label in labels.items() if words and all(_fits(word, label) for word in words)]
+    there = [action for action in close if all(f" {number} (" in labels[action] for number in _numbers(words))]
     moves = [action for action in close if not isinstance(action, planning())]
-    for found in (exact, moves, close):
+    for found in (exact, [action for action in there if action in moves], there, moves, close):
         if len(found) == 1:
             return found[0]
     if close:
