@@ -108,8 +108,11 @@ def _before(context: PanelContext) -> Iterator[AnyButton]:
             label = context.marked(scene.say("ui-button-cards"), *played)
             yield context.to_screen("cards", label, emoji=icon("development"))
         yield from (own for added in scene.additions for own in added.buttons(context))
-    elif context.desk is not None:
+        return
+    if context.desk is not None:
         yield context.to_screen("plans", scene.say("ui-button-plans"))
+    if context.me.seat not in scene.absent and not can_offer(context):  # else More has them, for want of room
+        yield from (own for added in scene.additions for own in added.waiting_buttons(context))
 
 
 def is_waited_for(context: PanelContext) -> bool:

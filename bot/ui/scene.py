@@ -374,6 +374,8 @@ class Additions:
     decisions: tuple[DecisionScreen, ...] = ()
     buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
     """Buttons among those of a turn."""
+    waiting_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
+    """Buttons while play waits for others; there is room for one."""
     lines: Callable[[PanelContext], Iterable[Line]] = lambda context: ()
     """Lines of the menu of what can be built, beside pieces that have a place."""
     last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()

@@ -51,7 +51,7 @@ ui-queue-words = { $mode ->
     [skip] You skip it, and your list waits.
    *[queue] After each turn of the others I build your list in order, as far as your cards go.
 } The others see how you play it, never your list.
-ui-queue-could = **You could build now.** Ask me after each turn?
+ui-queue-could = **You could build between turns.** Shall I ask you each time?
 ui-queue-count = Your list: { $count }/{ $most }
 ui-queue-change = What do you change?
 ui-queue-line = Between turns: { $mode ->

@@ -51,7 +51,7 @@ ui-queue-words = { $mode ->
     [skip] Tu passes, et ta liste attend.
    *[queue] Après chaque tour des autres, je construis ta liste dans l’ordre, tant que tes cartes suffisent.
 } Les autres voient ton choix, jamais ta liste.
-ui-queue-could = **Tu pourrais déjà construire.** Je te demande après chaque tour ?
+ui-queue-could = **Tu pourrais construire entre les tours.** Je te demande à chaque fois ?
 ui-queue-count = Ta liste : { $count }/{ $most }
 ui-queue-change = Que changes-tu ?
 ui-queue-line = Entre les tours, { $mode ->

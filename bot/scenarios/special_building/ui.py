@@ -119,10 +119,10 @@ def _queued(item: Action) -> Action:
     return QueueBuild(item.seat, item)
 
 
-def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
+def way(context: PanelContext) -> Iterator[AnyButton]:
     """The way to the build queue, in games that have one."""
     if plans_view(context.scene.view) is not None and context.scene.status == "running":
-        yield context.to_screen("queue", context.scene.say("ui-button-queue"))
+        yield context.to_screen("queue", context.scene.say("ui-button-queue"), emoji="🏗️")
 
 
 def notes(context: PanelContext) -> Iterator[str]:
@@ -148,5 +148,10 @@ def plan_lines(context: PanelContext) -> Iterator[str]:
 
 
 PANEL = Additions(
-    screens={"queue": queue}, last_buttons=last_buttons, notes=notes, plan_lines=plan_lines, joining=joining
+    screens={"queue": queue},
+    waiting_buttons=way,
+    last_buttons=way,
+    notes=notes,
+    plan_lines=plan_lines,
+    joining=joining,
 )
