@@ -26,7 +26,7 @@ async def test_a_press_on_the_old_process_changes_nothing_and_is_answered(tmp_pa
         (tmp_path / "games.sqlite.lock").unlink()
         async with await TableStore.open(tmp_path / "games.sqlite") as second:
             answer = await table.press("Ben", "join")
-            assert "Another process of this bot has just taken over" in answer.text
+            assert "Another process has just taken over" in answer.text
             assert answer.message is not None
             assert answer.message.private
             assert answer.posted == ()
@@ -72,7 +72,7 @@ async def test_a_process_whose_leases_became_late_meanwhile_tells_nothing_of_the
         monkeypatch.setattr(type(connection), "stale", property(lambda _: True))
         for name, verb in (("Anna", "play"), ("Ben", "roll")):
             answer = await table.press(name, verb)
-            assert "The games cannot be read or written right now" in answer.text
+            assert "I can’t read or write games right now" in answer.text
             assert len(answer.text) < 200
         monkeypatch.undo()
         assert "The games cannot" not in (await table.press("Anna", "play")).text

@@ -115,7 +115,7 @@ class Judge:
         stored = await client.app.store.load(game)
         assert stored is not None
         if stored.head == 0:
-            self._one_live_post(corner, game, "join", "more", count=int(stored.active))
+            self._one_live_post(corner, game, "start", "more", count=int(stored.active))
             return
         records = await audit(corner, game)  # I2, I4, I6, I8
         known = self.records.get(game, [])

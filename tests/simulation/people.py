@@ -78,10 +78,10 @@ class Company:
 
     async def act(self) -> bool:
         """Somebody does what the channel asks for; False when nobody is asked, or nobody is there."""
-        newest = self.seen("more", "join", "rematch")
+        newest = self.seen("more", "start", "rematch")
         if newest is None or has(newest, "rematch"):
             return await self._open(newest)
-        if has(newest, "join"):
+        if has(newest, "start"):
             return await self._gather(newest)
         for press in self.aims(1):
             await self._press(press)
@@ -167,7 +167,7 @@ class Company:
     async def ask_for_card(self) -> None:
         """Have the card shown, if it was deleted; what an earlier game left does not count."""
         for name in self.names:  # some may have no seat any more
-            last = self.seen("more", "join")
+            last = self.seen("more", "start")
             if last is None or has(last, "rematch"):
                 await self.corner.command(name, "catan show")
 

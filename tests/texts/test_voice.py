@@ -17,7 +17,7 @@ MOST_ON_AVERAGE = 15
 MOST_OF_HELP, MOST_OF_MORE = 240, 320
 """Words of a page of the help, which is read in a minute, and of one with what comes up once a game."""
 MOST_ON_A_BUTTON, MOST_CHARACTERS = 3, 20
-NOT_YET = {"lobby", "ui"}
+NOT_YET = {"ui"}
 """Files whose texts are not yet held to the voice; nothing is added here."""
 LONG_BUTTONS = re.compile(r"ui-button-(plan-.*|dull.*|skip-.*)")
 """Names of habits and plans say what happens, in as many words as that takes."""
