@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,7 +19,9 @@ from tests.ui.limits import BUTTON, SELECT, parts, walk
 from tests.ui.positions import Position, positions
 from tests.ui.test_limits import SCREENS, lobbies
 
-MOST_IN_A_LOBBY = 4
+MOST_IN_A_LOBBY, MOST_ON_TURN, MOST_OUT_OF_TURN = 4, 6, 4
+PROPOSED = re.compile(r"undo.*|swap .*|(act|screen confirm) TradeWithBank.*|screen offers|go standing")
+"""What stands on a panel besides: taking back, proposed swaps, open and standing offers."""
 
 
 @pytest.fixture(autouse=True)
@@ -78,3 +81,22 @@ def test_a_lobby_has_four_buttons_at_most(language: str) -> None:
     for scene in lobbies(language):
         card = parts(lobby.lobby_card(scene))
         assert sum(part["type"] == BUTTON for part in card) <= MOST_IN_A_LOBBY
+
+
+def means(position: Position, seat: int, language: str) -> list[str]:
+    """The controls of a panel's first screen, without *Take it back* and what is proposed above the buttons."""
+    legal = position.legal(seat)
+    context = PanelContext(
+        position.scene(seat, language), legal, undoable=tuple(one for one in legal if one.undoable)[:2]
+    )
+    found = [parse_id(part["custom_id"]) for part in parts(panel.panel(context)) if part.get("custom_id")]
+    return [one.text for one in found if one is not None and not PROPOSED.fullmatch(f"{one.verb} {one.arg}")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_panel_has_six_controls_on_turn_and_four_out_of_turn(language: str) -> None:
+    for position in positions()[LANGUAGES.index(language) :: length(8, 2)]:
+        for seat in range(len(position.state.players)):
+            most = MOST_ON_TURN if seat in position.waiting else MOST_OUT_OF_TURN
+            found = means(position, seat, language)
+            assert len(found) <= most, (position.name, seat, found)
