@@ -73,7 +73,7 @@ async def test_all_pages_of_a_review(tmp_path: Path, fate: Fate, monkeypatch: py
         first = await table.press("Anna", "review", on=table.card())
         heard(first, says("ui-review-title", game=1))
         assert first.message is not None and len(first.message.pictures) == 1
-        assert [button.label for button in first.message.buttons] == ["Review", "1", "2", "3", "My decisions"]
+        assert [button.label for button in first.message.buttons] == ["Review", "1", "2", "3", "My moves"]
         assert first.text.count("30\N{NO-BREAK SPACE}% → 50\N{NO-BREAK SPACE}%") == 3
         point = await table.press("Anna", "review:2", on=first.message)
         heard(point, "**2** · ")

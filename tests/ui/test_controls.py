@@ -44,8 +44,6 @@ def about(meant: str, seat: int) -> str | None:
     name, _, count = meant.partition(".")
     if count.isdecimal():
         return icon(name)
-    if meant == "confirm BuyCard":
-        return None  # its button stands on the panel without an emoji yet
     try:
         return icon_of(read_action(meant.removeprefix("confirm "), seat))
     except (ValueError, KeyError):

@@ -40,7 +40,7 @@ ui-button-region = { $region ->
     [lower-left] Lower left
    *[lower-right] Lower right
 }
-ui-button-own-decisions = My decisions
+ui-button-own-decisions = My moves
 ui-button-review = Review
 ui-button-rematch = Rematch
 

@@ -40,7 +40,7 @@ ui-button-region = { $region ->
     [lower-left] En bas à gauche
    *[lower-right] En bas à droite
 }
-ui-button-own-decisions = Mes décisions
+ui-button-own-decisions = Mes coups
 ui-button-review = Analyse
 ui-button-rematch = Revanche
 
