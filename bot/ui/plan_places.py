@@ -46,7 +46,7 @@ def listed(scene: Scene, kind: Kind, actions: Sequence[Action], region: str) -> 
 def place_options(
     scene: Scene, kind: Kind, actions: Sequence[Action], region: str, step: str, *, named: bool = False
 ) -> Iterator[SelectOption]:
-    """A line for each place of a kind, by which a draft grows.
+    """A line for each place that a draft can take.
 
     The piece stands before it where there are several, and where it should be ``named``.
     """
@@ -62,14 +62,14 @@ def place_options(
 def place_menu(
     context: PanelContext, actions: Sequence[Action], *, region: str, step: str, count: int, title: str
 ) -> Part:
-    """A menu of intersections, by which a draft of so many things grows."""
+    """A menu of intersections for a draft of so many things."""
     scene = context.scene
     options = list(place_options(scene, "vertex", actions, region, step))
     return menu(scene.id("plan-pick", f"{step} vertex {count}"), title, options)
 
 
 def picture_menu(context: PanelContext, actions: Sequence[Action], screen: str, shown: Kind, region: str) -> list[Part]:
-    """A menu of what else the picture can show, and the menus hold.
+    """A menu of what else picture and menus can show.
 
     That is another kind of place, or a region where one menu is too small. A single choice is a button.
     """

@@ -1,4 +1,4 @@
-"""Pages about plans that concern others: trades, and what the table is told.
+"""Plans that concern others: trades, and what the table hears.
 
 The form of a trade is filled in without looking at what anybody holds.
 """

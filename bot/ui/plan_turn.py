@@ -1,4 +1,4 @@
-"""The pages of the next turn: what it builds, and how it goes."""
+"""The next turn: what it builds, and how it goes."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def turn(context: PanelContext, arg: str) -> Screen | None:
 
 
 def _changes(context: PanelContext, desk: Desk) -> Iterator[SelectOption]:
-    """What else can be changed: the Knight, the bank, what is left, the list."""
+    """What else can be changed: Knight, bank, the rest, the list."""
     scene, plan = context.scene, desk.turn
     if plan.knight is None:
         yield option(scene.say("ui-plan-knight"), "turn knight", emoji=icon("knight"))

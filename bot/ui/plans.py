@@ -1,4 +1,4 @@
-"""The page of plans, and those of plans for every turn and the set-up.
+"""The page of plans, of every turn and of the set-up.
 
 They have the same menus and pictures as the moves themselves. Every page says in words what the plan will do, and one
 button confirms it; `bot.ui.plan_turn` has those of the next turn, `bot.ui.plan_trades` those of trades.
@@ -112,7 +112,7 @@ def _other_ways(context: PanelContext, desk: Desk, origin: str) -> list[Part]:
 
 
 def _as_option(way: AnyButton) -> SelectOption:
-    """A button to a screen as a line of a menu of screens."""
+    """A button to a screen as a line of a menu."""
     found = parse_id(way.custom_id or "")
     return option(way.label or "", "" if found is None else found.arg)
 

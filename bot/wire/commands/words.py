@@ -70,7 +70,7 @@ def action_choices(actions: Sequence[Action], speaker: Words, typed: str) -> lis
 
 
 def _fits(word: str, label: str) -> bool:
-    """Whether a label has a typed word; a number begins one of its own.
+    """Whether a label has a word; a number begins its own.
 
     Places once had a letter before their number, as ``N23``, which some people still type.
     """

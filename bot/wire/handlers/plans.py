@@ -84,7 +84,7 @@ class PlanPresses(PressGroup):
             await place.show(f"plan-{page}{number}")
 
     async def _roll_and_end(self, place: AtTable, turn: str) -> None:
-        """Plan the next turn as a roll, and an end where nothing can be done.
+        """Plan to roll, and to end where nothing can be done.
 
         It replaces no turn that is planned already.
         """
@@ -223,7 +223,7 @@ class PlanPresses(PressGroup):
 
 
 def _other_drafts_dropped(book: Book, terms: Terms) -> PlanChange:
-    """Of trades one is drafted at a time, told to the table or not."""
+    """One trade is drafted at a time, public or not."""
     others = (held for held in book.drafts if isinstance(held.plan, Terms) and held.plan.slot != terms.slot)
     return book.drop(*(held.number for held in others))
 
@@ -249,7 +249,7 @@ def _in_own_turn(desk: Desk) -> str:
 
 
 def _own_turn_now(desk: Desk) -> int:
-    """The number of the turn that is the planner's own; 0: it is none of theirs."""
+    """The number of the planner's turn; 0 in a turn of others."""
     turn = desk.view.turn
     return turn.number if turn is not None and turn.seat == desk.seat else 0
 
