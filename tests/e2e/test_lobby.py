@@ -7,13 +7,16 @@ from typing import Any
 
 import pytest
 
+from bot.table.game.seat_transfer import AdminAct
+
 from . import troubles
 from .audit import audit, client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import RICH, seated
+from .positions import RICH, seated, show
 from .referee import referee
+from .screen_reader import has, live_card
 from .seats import add_bots
 from .transport import Press, modal_in
 
@@ -206,6 +209,26 @@ async def test_two_starts_at_the_same_moment_start_once(tmp_path: Path) -> None:
             custom_id = start.custom_id.replace("start", verb)
             heard((await table.together(Press("Ben", custom_id, start.message)))[0], says("refused-begun"))
         await audit(table)
+
+
+async def test_after_the_start_one_line_leads_to_the_card_of_that_moment(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
+        await opened(table)
+        for name in ("Ben", "Chloé"):
+            await table.press(name, "join", on=table.card())
+        lobby = table.card()
+        await table.press("Anna", "start", on=lobby)
+        place = f"https://discord.com/channels/{table.guild.id}/{table.channel.id}"
+
+        def left() -> Any:
+            return next(message for message in table.public() if message.id == lobby.id)
+
+        assert left().text == says("ui-lobby-begun", status="running", link=f"{place}/{live_card(table).id}")
+        assert (left().buttons, left().files) == ((), ())
+        await (await session_of(table)).administer(AdminAct("end", status="ended"))
+        await show(table)
+        final = next(message for message in table.newest() if has(message, "rematch"))
+        assert left().text == says("ui-lobby-begun", status="ended", link=f"{place}/{final.id}")
 
 
 @pytest.mark.parametrize("joins_first", [True, False])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from hashlib import sha256
 
 import pytest
@@ -18,7 +19,7 @@ from bot.table.lobbies.lobby import Change, change_lobby, join, leave
 from bot.table.lobbies.starting import agree_to_begin, go_on, start_game, start_lobby
 from engine import Options
 from engine.beacon import MARGIN, round_after, round_time
-from engine.records.course import lines_of_game, read_lines
+from engine.records.course import EARLIER_TURNS, TURNS, lines_of_game, read_lines
 from engine.records.file_reading import read_file
 from engine.records.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, WITHOUT, write_file
 from engine.records.verifying import HOLDS, compare, verify
@@ -76,6 +77,25 @@ async def test_what_is_shown_meanwhile_is_what_the_whole_file_says_of_that_momen
     await session.administer(AdminAct("end", status="ended"))
     file = await export(store, session.game)
     assert file.announced is not None and dict(file.announced.course) == shown and shown
+
+
+async def test_a_game_from_before_goes_on_with_a_digest_in_ten_turns(store: TableStore) -> None:
+    options, players, seed = GAMES["base"]
+    points = []
+    for turns in (TURNS, EARLIER_TURNS):
+        found = await lobby(store, options, players, seed, channel=turns, beacon=False)
+        if turns == EARLIER_TURNS:
+            written = {name: part for name, part in found.options_json.items() if name != "digest_turns"}
+            await store.rows("UPDATE games SET options = ? WHERE id = ?", json.dumps(written), found.game)
+        await start_lobby(store, found.game, by=By(USERS[0]), now=1)
+        loaded = await store.load(found.game)
+        assert loaded is not None and loaded.digest_turns == turns
+        session = Session(store, loaded, MinuteClock())
+        await play(session, 3, 250)
+        turn = session.state.turn
+        assert turn is not None and (turn.number - 1) // turns == len(session.course) > 0
+        points.append(session.course)
+    assert points[0] != points[1]
 
 
 async def test_a_restart_knows_which_digests_are_due(store: TableStore) -> None:
