@@ -20,12 +20,14 @@ from typing import Any
 from engine.chance import SHUFFLE, Replay, is_numbered
 from engine.kernel import Action, Event, Game, apply
 from engine.module import Ruleset
-from engine.modules.build_queue import PLANS, keep_queues
+from engine.modules.build_queue import keep_queues
 from engine.state import State
-from engine.view import View
 
 MAX_REMEMBERED = 500
 """Public moves beyond which nobody goes back: more than in any two turns."""
+
+PASSED, SHUFFLED = "passed", "shuffled"
+"""Why nobody goes back: a seat changed hands, or an order was drawn that would be drawn again."""
 
 Since = list[tuple[int, Action]]
 """The actions since the last barrier that are still in force, by the numbers of their records."""
@@ -90,13 +92,14 @@ class Reach:
 
     def __init__(self) -> None:
         self._steps: deque[UndoStep] = deque(maxlen=MAX_REMEMBERED)
+        self._closed = ("", 0)
 
     def note(self, number: int, before: State, action: Action, chance: Iterable[Any]) -> None:
         """Note a move: the state ``before`` and its values of chance."""
         if action.private:
             return
         if any(is_numbered(value) and value[0] == SHUFFLE for value in chance):
-            self.close()
+            self.close(SHUFFLED, turn_number(before))
         else:
             self._steps.append(UndoStep(number, action.seat, turn_number(before)))
 
@@ -105,9 +108,15 @@ class Reach:
         gone = set(numbers)
         self._steps = deque((step for step in self._steps if step.number not in gone), MAX_REMEMBERED)
 
-    def close(self) -> None:
-        """Nobody goes back beyond this moment."""
+    def close(self, why: str, turn: int) -> None:
+        """Nobody goes back beyond this moment of a turn."""
         self._steps.clear()
+        self._closed = (why, turn)
+
+    def closed(self, state: State) -> str:
+        """Why it is shorter than two turns, if it is."""
+        why, turn = self._closed
+        return why if turn >= turn_number(state) - 1 else ""
 
     def steps(self, state: State) -> tuple[UndoStep, ...]:
         """What could be taken back in this state, oldest first."""
@@ -123,6 +132,20 @@ class Reach:
         own = undone and (undone[0].number, undone[0].seat) == (number, seat)
         return tuple(step.number for step in undone) if own else ()
 
+    def barrier(self, state: State, seat: int, waiting: Sequence[int]) -> tuple[str, int | None]:
+        """Why a seat takes its last move back only with the table.
+
+        ``turn``: another turn has begun. ``moved``: another seat has moved since. ``waits``: play is ``waiting`` for
+        another one. Else others have ``learnt`` from it. The other seat comes second.
+        """
+        *_, last = [UndoStep(0, seat, 0), *(step for step in self.steps(state) if step.seat == seat)]
+        later = [step.seat for step in self.steps(state) if step.number > last.number and step.seat != seat]
+        if last.turn != turn_number(state):
+            return "turn", None
+        if later:
+            return "moved", later[-1]
+        return ("learnt", None) if seat in waiting or not waiting else ("waits", waiting[0])
+
     @property
     def remembered(self) -> frozenset[int]:
         """The numbers of all moves that may come into reach.
@@ -135,11 +158,6 @@ class Reach:
 def turn_number(state: State) -> int:
     """The number of the turn, 0 before the first."""
     return 0 if state.turn is None else state.turn.number
-
-
-def keeps_plans(view: View) -> bool:
-    """Whether the game has plans, which a table going back keeps."""
-    return PLANS.name in view.ext
 
 
 def go_back(earlier: State, present: State) -> State:

@@ -20,10 +20,12 @@ class WayBack:
 class Consent:
     """What a player could ask the table to take back.
 
-    ``possible`` says whether anything; ``ways`` how far, the shortest way first, where that is shown. ``proven`` says
-    whether the chance of the game can be checked.
+    ``possible`` says whether anything; ``ways`` how far, the shortest way first, where that is shown. ``why`` says what
+    keeps them from doing it alone, and perhaps whose move ``by`` that is; the seats ``asked`` must agree.
     """
 
     possible: bool = False
     ways: tuple[WayBack, ...] = ()
-    proven: bool = True
+    why: str = ""
+    by: int | None = None
+    asked: tuple[int, ...] = ()

@@ -16,7 +16,6 @@ from bot.ui.parts import (
     AnyButton,
     Part,
     button,
-    last_lines,
     layout,
     menu,
     moment,
@@ -26,7 +25,6 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.scene import PanelContext, Payload, Scene, Screen
-from engine.undo import keeps_plans
 from storage import Poll
 
 
@@ -77,33 +75,31 @@ def withdrawals(scene: Scene, polls: Iterable[Poll]) -> list[AnyButton]:
 
 
 MAX_LINES = 2500
-"""Characters of the moves that are listed; of more the latest."""
+"""Characters of the moves that were taken back; of more the latest."""
+MAX_TOLD = 4
+"""Moves of a request that are told; of more the first ones, then how many more go."""
 
 
 def ask_undo(context: PanelContext, arg: str) -> Screen | None:
     """What undo could take from one's ``arg``-th last move, if any."""
-    scene, ways = context.scene, context.consent.ways
+    scene, consent = context.scene, context.consent
     steps = read_number(arg) or 1
-    if not 1 <= steps <= len(ways):
+    if not 1 <= steps <= len(consent.ways):
         return None
-    way = ways[steps - 1]
-    rules = f"{scene.say('ui-undo-ask')} {_chance(scene, proven=context.consent.proven)}"
-    # The list stands last: what follows one would be read as a part of it.
-    words = "\n".join((rules, scene.say("ui-undo-would-go", count=way.count), listed(way.lines)))
+    way, name = consent.ways[steps - 1], scene.speaker.name
+    why = scene.say("ui-undo-why", why=consent.why, name="" if consent.by is None else name(consent.by))
+    names = scene.speaker.name_all(consent.asked) if consent.asked else ""
+    asks = scene.say("ui-undo-must-agree", count=len(consent.asked), names=names)
+    words = f"{why} {asks}\n{scene.say('ui-undo-goes', moves=_told(scene, way.lines))}"
     parts: list[Part] = []
-    if len(ways) > 1:
+    if len(consent.ways) > 1:
         lines = [
             option(f"{number}. {_plain(other.lines[0])}", f"ask {number}", default=number == steps)
-            for number, other in enumerate(ways[:MAX_OPTIONS], 1)
+            for number, other in enumerate(consent.ways[:MAX_OPTIONS], 1)
         ]
         parts.append(menu(scene.id("go", "ask"), scene.say("ui-undo-how-far"), lines))
     yes = button(scene.id("undo-ask", f"{steps} {way.count}"), scene.say("ui-button-undo-ask"), ButtonStyle.primary)
     return Screen(words, (*parts, *rows([yes, context.back()])))
-
-
-def _chance(scene: Scene, *, proven: bool) -> str:
-    """What is drawn again, and what does not go back."""
-    return scene.say("ui-undo-chance", proven=proven, queues="yes" if keeps_plans(scene.view) else "no")
 
 
 def _plain(line: str) -> str:
@@ -111,30 +107,30 @@ def _plain(line: str) -> str:
     return unescape(line.replace("**", ""))
 
 
-def listed(lines: Sequence[str]) -> str:
-    """Moves in a list."""
-    return last_lines([f"- {line}" for line in lines], MAX_LINES)
+def _told(scene: Scene, lines: Sequence[str]) -> str:
+    """The moves that go, in one line."""
+    more = len(lines) - MAX_TOLD
+    rest = [scene.say("ui-undo-more", count=more)] if more > 0 else []
+    return " ".join((*lines[:MAX_TOLD], *rest))
 
 
-def undo_question(scene: Scene, poll: Poll, lines: Sequence[str], *, proven: bool) -> Payload:
+def undo_question(scene: Scene, poll: Poll, lines: Sequence[str]) -> Payload:
     """An open request to take moves back, for everybody to see.
 
-    It tells who asks, until when, with buttons. It tells how many have agreed, not who.
+    It tells who must say yes and what goes, until when, with buttons. It tells how many have agreed, not who.
     """
-    asked = ", ".join(scene.mention(seat) for seat in poll.asked)
-    when, name = f"<t:{poll.until}:f> (<t:{poll.until}:R>)", scene.speaker.name(poll.proposer)
-    words = scene.say("ui-undo-question", name=name, count=len(poll.proposal["drop"]))
-    rules = scene.say("ui-undo-rules", when=when, name=name)
+    asked = " ".join(scene.mention(seat) for seat in poll.asked)
+    words = scene.say("ui-undo-question", asked=asked, name=scene.speaker.name(poll.proposer))
+    heard = scene.say("ui-gather-agreed", answered=len(poll.answers), count=len(poll.asked))
+    rules = scene.say("ui-undo-rules", when=f"<t:{poll.until}:f> (<t:{poll.until}:R>)")
     if scene.bots or scene.absent:
         rules += f" {scene.say('ui-undo-bots')}"
-    chance = _chance(scene, proven=proven)
-    heard = scene.say("ui-gather-agreed", answered=len(poll.answers), count=len(poll.asked))
     answers = (("yes", "ui-gather-agree", ButtonStyle.success), ("no", "ui-gather-no", ButtonStyle.secondary))
     buttons = [
         button(scene.id("gather", f"{poll.number} {word}"), scene.say(key), style) for word, key, style in answers
     ]
-    told = text("\n".join((asked, words, listed(lines))))
-    return Payload(layout([told, text(f"{rules} {chance}\n-# {heard}"), *rows(buttons)]))
+    told = f"{words} {_told(scene, lines)}\n-# {rules} {heard}"
+    return Payload(layout([text(told), *rows(buttons)]))
 
 
 def undo_asked(scene: Scene, poll: Poll) -> Payload:

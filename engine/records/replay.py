@@ -25,7 +25,7 @@ from engine.records.game_file import ADMIN, AGREED, UNDO, Recorded, dropped_by
 from engine.rulesets import ruleset
 from engine.seats import PASSING, pass_seat
 from engine.state import State
-from engine.undo import Reach, Since, go_back, without
+from engine.undo import PASSED, Reach, Since, go_back, turn_number, without
 from engine.upgrades import NewerDocument
 
 MAX_KEPT = 5_000
@@ -142,7 +142,7 @@ class Replayer:
         The table does not go back beyond this.
         """
         self.state, events = pass_seat(self.rules, self.state, seat)
-        self.reach.close()
+        self.reach.close(PASSED, turn_number(self.state))
         return events
 
 

@@ -252,7 +252,7 @@ async def test_a_change_of_hands_is_a_point_of_no_return(tmp_path: Path, fate: F
         assert (await session_of(table)).state.offers
         message = await offer(table, "Anna", "Anna", "Eve")
         await table.press("Eve", "seat-take", on=message)
-        heard(await table.command("Eve", "catan undo"), says("refused-undo"))
+        heard(await table.command("Eve", "catan undo"), says("refused-undo-passed"))
         assert not (await session_of(table)).state.offers, "offers go with whoever made them"
         assert (await session_of(table)).stored.owner == table.people["Ben"].id
         heard(await table.press("Anna", "play", on=live_card(table)), says("refused-not-playing"))

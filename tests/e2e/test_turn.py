@@ -35,6 +35,12 @@ async def playing(path: Path, fate: Fate) -> AsyncIterator[Table]:
         await audit(table)
 
 
+def why(what: str, name: str = "") -> str:
+    """The reason for asking the table, and no other."""
+    emblem = {"Anna": "🔴", "Ben": "🔵"}.get(name)
+    return says("ui-undo-why", why=what, name=f"{emblem} **{name}**")
+
+
 async def build(table: Table, what: str) -> None:
     """Anna builds the first thing of this kind that her panel offers."""
     panel = table.panel("Anna")
@@ -46,7 +52,7 @@ async def build(table: Table, what: str) -> None:
 async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         rolled = await position_of(table)
-        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))  # not the dice
+        heard(await table.command("Anna", "catan undo"), why("learnt"))  # not the dice
         await table.press("Anna", "play", on=live_card(table))
         await build(table, "BuildRoute")
         built = await position_of(table)
@@ -58,7 +64,7 @@ async def test_undo_takes_back_one_move_restart_all_up_to_the_roll(tmp_path: Pat
         await table.restart()
         heard(await table.press("Anna", "undo", on=table.panel("Anna")))
         assert await position_of(table) == rolled
-        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
+        heard(await table.command("Anna", "catan undo"), why("learnt"))
 
         await table.press("Anna", "play", on=live_card(table))
         await build(table, "BuildRoute")
@@ -78,16 +84,16 @@ async def test_what_somebody_has_learnt_is_not_taken_back_alone(tmp_path: Path, 
         fate.will("knight")
         await table.press("Anna", "screen:confirm BuyCard")
         await table.press("Anna", "act:BuyCard")
-        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
+        heard(await table.command("Anna", "catan undo"), why("learnt"))
         await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", "trade")
         await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
         await table.press("Ben", "No #1")  # another player's act
-        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
-        heard(await table.command("Ben", "catan undo"), says("ui-undo-ask"))
+        heard(await table.command("Anna", "catan undo"), why("moved", "Ben"))
+        heard(await table.command("Ben", "catan undo"), why("waits", "Anna"))
         await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", "act:EndTurn")
-        heard(await table.command("Anna", "catan undo"), says("ui-undo-ask"))
+        heard(await table.command("Anna", "catan undo"), why("turn"))
 
 
 @pytest.mark.usefixtures("blank_pictures")

@@ -71,18 +71,14 @@ def what_is_left(table: Table, post: Shown) -> Shown:
 async def test_all_agree_and_everybody_reads_what_was_taken_back(tmp_path: Path, fate: Fate) -> None:
     async with mistaken(tmp_path, fate) as table:
         page = await table.command("Anna", "catan undo")
-        heard(page, "Only the whole table can take this back")
-        assert (
-            "These 2 moves would go" in page.text
-            and "**Anna** is done. Turn 10: 🔵 **Ben**." in page.text
-            and ROLLED in page.text
-        )
+        heard(page, "Another turn has begun. 🔵 **Ben**, 🟠 **Chloé** and ⚪ **Dmitri** must say yes.\n**This goes:** ")
+        assert "**Anna** is done. Turn 10: 🔵 **Ben**." in page.text and ROLLED in page.text
         done = await table.press("Anna", "undo-ask", on=page.message)
         heard(done, "I’ve asked the table")
         (post,) = done.posted
         assert {table.name_of(user) for user in post.pings} == set(OTHERS)
-        assert "**Anna** asks to take back 2 moves" in post.text and ROLLED in post.text
-        assert "Throws, cards and thefts are all drawn again, as this game has no key." in post.text
+        assert "**Anna** asks to take this back:" in post.text and ROLLED in post.text
+        assert len(post.text.split("\n")) == 2, "who must say yes and what goes, and until when"
         assert [found.label for found in post.buttons] == ["Agree", "No"]
         heard(await say(table, "Ben", "Agree"), says("done-gather-agreed"))
         assert "1 of 3 have agreed" in question(table).text and "Ben" not in question(table).text.split("\n")[-1]
@@ -107,7 +103,7 @@ async def test_by_the_panel_one_chooses_how_far(tmp_path: Path, fate: Fate) -> N
         await table.press("Anna", "play", on=live_card(table))
         await table.press("Anna", says("ui-button-undo-consent"))
         page = await table.choose("Anna", "go:ask", ["ask 2"])
-        assert "These 3 moves would go" in page.text and "**Anna** rolls 1 + 5 = 6" in page.text
+        assert "**This goes:** 🎲 🔴 **Anna** rolls 1 + 5 = 6" in page.text and ROLLED in page.text
         assert not page.posted
         await table.press("Anna", "undo-ask")
         for name in OTHERS:
@@ -130,7 +126,7 @@ async def test_a_no_is_enough_and_is_nobodys(tmp_path: Path, fate: Fate) -> None
         log = (await table.command("Dmitri", "catan look log")).text.split("asks the table to take back")[1]
         assert not any(name in said for said in (text, log) for name in ("Chloé", "Dmitri"))
         heard((await table.together(button(post, "Agree", "Dmitri")))[0], says("refused-gather-over"))
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
+        heard(await table.command("Anna", "catan undo"), says("refused-undo-asked"))
 
 
 async def test_silence_is_no(tmp_path: Path, fate: Fate) -> None:
@@ -162,7 +158,7 @@ async def test_what_somebody_takes_back_alone_and_what_only_is_talked_about(tmp_
         asked = await table.press("Anna", "admin:pause", on=page)
         await table.press("Anna", "admin-pause:3", on=asked.message)
         assert len([message for message in table.public() if has(message, "gather")]) == 2, "a proposal is no move"
-        heard(await table.command("Ben", "catan undo"), "Only the whole table can take this back")
+        heard(await table.command("Ben", "catan undo"), says("ui-undo-why", why="learnt", name=""))
 
 
 async def test_once_a_turn_one_at_a_time_and_only_who_is_asked(tmp_path: Path, fate: Fate) -> None:
@@ -176,7 +172,7 @@ async def test_once_a_turn_one_at_a_time_and_only_who_is_asked(tmp_path: Path, f
             await refused(table, Press("Ben", f"v1:1:0:{forged}", post))
         heard((await table.together(button(post, "No", "Anna")))[0], says("done-gather-withdrawn"))
         assert "no longer asks" in what_is_left(table, post).text
-        heard(await table.command("Anna", "catan undo"), says("refused-undo"))
+        heard(await table.command("Anna", "catan undo"), says("refused-undo-asked"))
         old = Press("Anna", "v1:1:0:undo-ask:1 2", post)
         heard((await table.together(old))[0], says("refused-undo-asked"))
 
@@ -186,7 +182,7 @@ async def test_a_seat_that_changes_hands_ends_it_and_is_an_end_of_the_way_back(t
         post = (await ask(table)).posted[0]
         await left(table, "Chloé")
         assert what_is_left(table, post).text == says("ui-undo-over")
-        heard(await table.command("Ben", "catan undo"), says("refused-undo"))
+        heard(await table.command("Ben", "catan undo"), says("refused-undo-passed"))
 
 
 async def test_a_restart_forgets_no_request(tmp_path: Path, fate: Fate) -> None:
@@ -242,7 +238,7 @@ async def test_in_french(tmp_path: Path, fate: Fate) -> None:
         await seated(table, fate, *RICH, language="fr", timing=UNTIMED)
         await mistake(table, fate)
         post = (await ask(table)).posted[0]
-        assert "demande d’annuler 2 coups" in post.text and "**Ben** lance" in post.text
+        assert "demande d’annuler ceci" in post.text and "**Ben** lance" in post.text
 
 
 async def test_a_game_with_an_undo_by_consent_can_be_checked_and_its_throws_come_again(tmp_path: Path) -> None:
@@ -265,7 +261,7 @@ async def test_a_game_with_an_undo_by_consent_can_be_checked_and_its_throws_come
         await do(table, names[session.waiting[0]], "Roll")
         await show(table)
         done = await ask(table, asker)
-        assert "The same throws come again; cards and thefts are drawn again." in done.posted[0].text
+        assert "asks to take this back:" in done.posted[0].text
         for name in names:
             if name != asker:
                 await say(table, name, "Agree")

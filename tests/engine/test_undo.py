@@ -15,7 +15,7 @@ from engine.kernel import Action, Game
 from engine.modules.build_queue import PLANS, SLOT, QueueBuild, SetMode
 from engine.modules.catlantis import TriggerReached
 from engine.rulesets import colours
-from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
+from engine.undo import PASSED, Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
 from tests.engine.arrange import Table, rules_of
 from tests.engine.random_player import choose
 
@@ -204,8 +204,9 @@ def test_the_table_goes_back_to_the_start_of_the_previous_turn_at_most() -> None
     assert reach.since(state, last.seat, found[0] - 1) == ()
     reach.drop(found[-1:])
     assert numbers(reach, state) == found[:-1]
-    reach.close()
-    assert numbers(reach, state) == []
+    assert reach.closed(state) == ""
+    reach.close(PASSED, turn_number(state))
+    assert numbers(reach, state) == [] and reach.closed(state) == PASSED
 
 
 def test_nobody_goes_back_beyond_an_order_that_was_drawn_nor_takes_private_acts_back() -> None:

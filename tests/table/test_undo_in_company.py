@@ -244,8 +244,8 @@ async def test_the_question_says_that_bots_wait(session: Session) -> None:
     await do(session, EndTurn(asker))
     poll = await asked(session, asker)
     scene, words = scene_of(session, None, "en"), scene_of(session, None, "en").say("ui-undo-bots")
-    assert words not in shown(undo_question(scene, poll, [], proven=True))
-    assert words in shown(undo_question(replace(scene, bots={asker: "steady"}), poll, [], proven=True))
+    assert words not in shown(undo_question(scene, poll, []))
+    assert words in shown(undo_question(replace(scene, bots={asker: "steady"}), poll, []))
 
 
 def shown(payload: Payload) -> str:

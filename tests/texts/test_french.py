@@ -169,7 +169,6 @@ WRONG = {
     "done-season-undated": "l’année qui vient",
     "ui-help-commands": "chacun également",
     "ui-help-turn": "partirait|est demandé une fois",
-    "ui-undo-would-go": "partir",
     "board-mode-ask": "demandée",
     "event-trigger": ", le plus de points gagne",
     "prompt-flood": "quel { \\$number }",

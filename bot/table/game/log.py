@@ -21,7 +21,7 @@ from engine.records.game_file import AGREED
 from engine.records.replay import Misfit, Step, replay
 from engine.rulesets import RULES_VERSION
 from engine.state import Resource
-from engine.undo import Reach, Since, turn_number, without
+from engine.undo import PASSED, SHUFFLED, Reach, Since, turn_number, without
 from storage import Cause, Move, Record
 
 logger = logging.getLogger(__name__)
@@ -352,6 +352,13 @@ def undo_options(entries: Sequence[LogEntry], reach: Reach, state: State, seat: 
         return []
     late = {entry.seq: entry for entry in takewhile(lambda entry: entry.seq >= own[-1], reversed(entries))}
     return [UndoOption(tuple(late[seq] for seq in reach.since(state, seat, number))) for number in own]
+
+
+def why_no_undo(entries: Sequence[LogEntry], reach: Reach, state: State, seat: int) -> str:
+    """The refusal for a seat that can take nothing back."""
+    if has_asked(entries, seat, turn_number(state)):
+        return "refused-undo-asked"
+    return {PASSED: "refused-undo-passed", SHUFFLED: "refused-undo-shuffled"}.get(reach.closed(state), "refused-undo")
 
 
 def has_asked(entries: Iterable[LogEntry], seat: int, turn: int) -> bool:

@@ -31,6 +31,7 @@ from bot.table.game.log import (
     read_log,
     take_back,
     undo_options,
+    why_no_undo,
     with_waiver,
 )
 from bot.table.game.offers import Answered, addressed, refuse_offer
@@ -45,7 +46,7 @@ from engine.base.trade import MakeOffer
 from engine.kernel import played
 from engine.proof import Counters
 from engine.seats import BACK
-from engine.undo import Reach, Since, again, droppable, go_back, is_barrier, without
+from engine.undo import PASSED, Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
 from storage import NO_CHANGE, Cause, Commit, Json, PlanChange, Poll, Record, Status
 
 
@@ -287,6 +288,10 @@ class Session(GameStore):
         goes_on = self.stored.status == "running"
         return undo_options(await self.entries(), self._reach, self.state, seat) if goes_on else []
 
+    def undo_barrier(self, seat: int) -> tuple[str, int | None]:
+        """Why a seat could not take its last move back alone."""
+        return self._reach.barrier(self.state, seat, self.waiting)
+
     async def undo(self, seat: int, *, whole_turn: bool, by: By, drawn_at: int | None) -> Done:
         """Take back a seat's last action, or its whole turn.
 
@@ -298,7 +303,7 @@ class Session(GameStore):
             since = await self._actions_since_barrier()
             dropped = [seq for seq, _ in droppable(since, seat)][0 if whole_turn else -1 :]
             if not dropped:
-                raise Refused("refused-undo")
+                raise Refused(why_no_undo(await self.entries(), self._reach, self.state, seat))
             kept = without(since, dropped)
             barrier = await self.store.barrier(self.game)
             assert barrier is not None
@@ -376,6 +381,6 @@ class Session(GameStore):
         await self._append(commit, state, timing=act.timing, counted=counted, change=act.clocks, beyond=act.beyond)
         if commit.barrier:
             self._since = []
-            self._reach.close()
+            self._reach.close(PASSED, turn_number(self.state))
         self._note(note_entry(Record(**vars(move), at=self.stored.changed), events))
         return Done(move.seq, events)

@@ -16,7 +16,7 @@ from typing import Literal
 from bot.table.game.by import By
 from bot.table.game.errors import Refused, Stale, refuse_at_rest
 from bot.table.game.game_store import UNDO
-from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, UndoOption, has_asked, read_log
+from bot.table.game.log import ASKED, REJECTED, WITHDRAWN, UndoOption, has_asked, read_log, why_no_undo
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.snapshots import counters_before
@@ -94,7 +94,7 @@ async def _way(session: Session, seat: int, steps: int, count: int) -> UndoOptio
         raise Refused("refused-undo-asked")
     ways = await session.undo_options(seat)
     if not ways:
-        raise Refused("refused-undo")
+        raise Refused(why_no_undo(await session.entries(), await session.reach(), session.state, seat))
     if not 1 <= steps <= len(ways) or len(ways[steps - 1].dropped) != count:
         raise Stale
     return ways[steps - 1]

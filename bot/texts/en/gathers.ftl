@@ -118,27 +118,25 @@ ui-button-undo-consent = Ask to undo
 ui-button-undo-ask = Ask the table
 ui-button-undo-withdraw = Withdraw the request
 ui-undo-how-far = Back to which move?
-ui-undo-ask = Only the whole table can take this back.
-ui-undo-would-go = { $count ->
-    [one] This move would go:
-   *[other] These { $count } moves would go:
+ui-undo-why = { $why ->
+    [turn] Another turn has begun.
+    [moved] { $name } has moved since.
+    [waits] It’s { $name }’s move now.
+   *[learnt] The others have seen something new.
 }
-ui-undo-question = { $count ->
-    [one] { $name } asks to take back one move:
-   *[other] { $name } asks to take back { $count } moves:
+ui-undo-must-agree = { $count ->
+    [0] There’s nobody to ask.
+    [one] { $names } must say yes.
+   *[other] { $names } must say yes.
 }
-ui-undo-rules = All must say yes by { $when }. Any other move is a no. Nobody learns who said no, and { $name } can withdraw it with *No*.
+ui-undo-goes = **This goes:** { $moves }
+ui-undo-more = { $count ->
+    [one] … and { $count } more move.
+   *[other] … and { $count } more moves.
+}
+ui-undo-question = { $asked }: { $name } asks to take this back:
+ui-undo-rules = All must say yes by { $when }. Any other move is a no.
 ui-undo-bots = Bots, and moves for players who are away, wait two minutes.
-ui-undo-chance = { $proven ->
-    [true] The same throws come again; cards and thefts are drawn again. Clocks{ $queues ->
-        [yes] { "" } and build queues
-       *[no] { "" }
-    } don’t go back.
-   *[false] Throws, cards and thefts are all drawn again, as this game has no key. Clocks{ $queues ->
-        [yes] { "" } and build queues
-       *[no] { "" }
-    } don’t go back.
-}
 ui-undo-over = Nothing is taken back: play has gone on.
 done-undo-asked = I’ve asked the table, until { $when }. Play goes on; any other move ends it, yours too.
 done-undo-alone = Taken back. There was nobody to ask: bots agree.

@@ -119,27 +119,25 @@ ui-button-undo-consent = Demander à annuler
 ui-button-undo-ask = Consulter la table
 ui-button-undo-withdraw = Retirer la demande
 ui-undo-how-far = Jusqu’à quel coup ?
-ui-undo-ask = Seule toute la table peut annuler cela.
-ui-undo-would-go = { $count ->
-    [one] Ce coup serait annulé :
-   *[other] Ces { $count } coups seraient annulés :
+ui-undo-why = { $why ->
+    [turn] Un autre tour a commencé.
+    [moved] { $name } a joué depuis.
+    [waits] C’est à { $name } de jouer.
+   *[learnt] Les autres ont vu du nouveau.
 }
-ui-undo-question = { $count ->
-    [one] { $name } demande d’annuler un coup :
-   *[other] { $name } demande d’annuler { $count } coups :
+ui-undo-must-agree = { $count ->
+    [0] Il n’y a personne à qui demander.
+    [one] Il faut le oui de { $names }.
+   *[other] Il faut le oui de { $names }.
 }
-ui-undo-rules = Tout le monde doit dire oui d’ici au { $when }. Tout autre coup vaut non. Personne n’apprend qui a dit non, et { $name } peut renoncer avec *Non*.
+ui-undo-goes = **Serait annulé :** { $moves }
+ui-undo-more = { $count ->
+    [one] … et { $count } coup de plus.
+   *[other] … et { $count } coups de plus.
+}
+ui-undo-question = { $asked } : { $name } demande d’annuler ceci :
+ui-undo-rules = Il faut tous les oui d’ici au { $when }. Tout autre coup vaut non.
 ui-undo-bots = Les bots, et les coups pour les absents, attendent deux minutes.
-ui-undo-chance = { $proven ->
-    [true] Les mêmes lancers reviennent ; cartes et vols sont tirés à nouveau. { $queues ->
-        [yes] Ni les pendules ni les files de construction ne reculent.
-       *[no] Les pendules ne reculent pas.
-    }
-   *[false] Lancers, cartes et vols sont tous tirés à nouveau, car cette partie n’a pas de clé. { $queues ->
-        [yes] Ni les pendules ni les files de construction ne reculent.
-       *[no] Les pendules ne reculent pas.
-    }
-}
 ui-undo-over = Rien n’est annulé : la partie a continué.
 done-undo-asked = J’ai demandé à la table, jusqu’au { $when }. La partie continue ; tout autre coup y met fin, même un des tiens.
 done-undo-alone = Annulé. Il n’y avait personne à qui demander : les bots sont d’accord.

@@ -162,7 +162,7 @@ class Panels(GameJobs):
         await session.entries()
         undoable, ways = await session.undoable(seat), await session.undo_options(seat)
         scene = player.now().scene
-        consent = consent_of(session, scene, ways, shown=screen.partition(" ")[0] == "ask")
+        consent = consent_of(session, seat, scene, ways, shown=screen.partition(" ")[0] == "ask")
         context = PanelContext(
             scene,
             legal=session.legal(seat),

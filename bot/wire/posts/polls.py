@@ -94,7 +94,7 @@ def question_of(session: Session, polls: Sequence[Poll], entries: Sequence[LogEn
     if poll.kind == UNDO:
         undone = [entry for entry in entries if entry.seq in poll.proposal["drop"]]
         lines = narration.moves(undone, scene.speaker)
-        return screens.undo_question(scene, poll, lines, proven=session.stored.proof is not None)
+        return screens.undo_question(scene, poll, lines)
     if is_absence(poll):
         return screens.absence_question(scene, poll) if len(polls) == 1 else screens.absence_questions(scene, polls)
     return screens.question(scene, replace(poll, voting=is_vote(poll)))

@@ -16,6 +16,7 @@ from bot.table.game.session import Session
 from bot.table.game.snapshots import address_of, shown_key
 from bot.table.game.tables import StoredTable
 from bot.table.lobbies.starting import is_late
+from bot.table.polls.undo_request import must_agree
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
 from bot.telling import narration
@@ -179,14 +180,17 @@ def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, i
     return shown_to_hold(session.rules, events_known_to(session.latest, None), others)
 
 
-def consent_of(session: Session, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
-    """What a player could ask to take back, ``shown`` in words."""
+def consent_of(session: Session, seat: int, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
+    """What a seat could ask to take back, ``shown`` in words."""
     told = [
         WayBack(len(way.undone), tuple(narration.moves(way.undone, scene.speaker)))
         for way in ways[:MAX_OPTIONS]
         if shown
     ]
-    return Consent(bool(ways), tuple(told), session.stored.proof is not None)
+    if not shown:
+        return Consent(bool(ways))
+    why, by = session.undo_barrier(seat)
+    return Consent(bool(ways), tuple(told), why, by, must_agree(session, seat))
 
 
 @dataclass(frozen=True)
