@@ -15,7 +15,8 @@ from engine.kernel import Action, Game
 from engine.modules.build_queue import PLANS, SLOT, QueueBuild, SetMode
 from engine.modules.catlantis import TriggerReached
 from engine.rulesets import colours
-from engine.undo import PASSED, Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
+from engine.state import Turn
+from engine.undo import PASSED, SHUFFLED, Reach, Since, again, droppable, go_back, is_barrier, turn_number, without
 from tests.engine.arrange import Table, rules_of
 from tests.engine.random_player import choose
 
@@ -219,7 +220,24 @@ def test_nobody_goes_back_beyond_an_order_that_was_drawn_nor_takes_private_acts_
     reach.note(5, state, Roll(0), [[1, 2]])
     assert numbers(reach, state) == [2, 3, 5], "where nothing can be checked one order is as good as another"
     reach.note(6, state, Roll(0), [["shuffle", 1, [1, 0]]])
-    assert numbers(reach, state) == []
+    assert numbers(reach, state) == [] and reach.closed(state) == SHUFFLED
+
+
+def test_the_one_reason_why_a_move_is_not_taken_back_alone() -> None:
+    _, state = a_start(Options(), 4)
+    state.turn = Turn(7, 0, (3, 5))
+    reach = Reach()
+    reach.note(2, state, Roll(0), [[3, 5]])
+    assert reach.barrier(state, 0, (0,)) == ("learnt", None)
+    assert reach.barrier(state, 0, (1, 2)) == ("waits", 1)
+    reach.note(3, state, EndTurn(1), [])
+    assert reach.barrier(state, 0, (0,)) == ("moved", 1), "whose move it is says less than who has moved"
+    state.turn = Turn(8, 1, None)
+    assert reach.barrier(state, 0, (1,)) == ("turn", None)
+    reach.close(PASSED, 8)
+    assert reach.closed(state) == PASSED
+    state.turn = Turn(10, 3, None)
+    assert reach.closed(state) == "", "so far nobody goes back anyway"
 
 
 def test_going_back_leaves_what_is_planned_as_it_is() -> None:
