@@ -22,6 +22,7 @@ __all__ = [
     "BadOptions",
     "Options",
     "check_options",
+    "is_practice",
     "switches",
     "targets",
 ]
@@ -104,6 +105,11 @@ def targets(options: Options) -> tuple[int, ...]:
     """The points to win that may be asked for (M-2)."""
     practice = (options.scenario, options.players, options.board) == (BASE, SMALL, PRACTICE_BOARD)
     return ((PRACTICE_TARGET,) if practice else ()) + tuple(range(MIN_TARGET, MAX_TARGET + 1))
+
+
+def is_practice(options: Options) -> bool:
+    """Whether a game is practice, by its points to win."""
+    return options.target == PRACTICE_TARGET
 
 
 def switches(options: Options) -> tuple[str, ...]:

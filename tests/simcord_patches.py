@@ -13,6 +13,7 @@ from weakref import WeakKeyDictionary
 
 import aiosqlite
 import asyncpg
+import discord
 import simcord
 from simcord import _dpy_internals, _settlement, components, env, gateway
 from simcord.backend.errors import BackendError
@@ -287,9 +288,9 @@ def remember_waits() -> None:
 def threads_as_on_discord(env: Env) -> None:
     """Let threads be as on Discord, where simcord is not.
 
-    A message has one thread (160004), whose opening Discord does not tell in the channel: the message shows it. A post
-    of a forum has the number of its first message. With a channel its threads go. A message brings a thread back that
-    was put away; nothing else in it can be changed.
+    A message has one thread (160004), whose opening Discord does not tell in the channel: the message shows it. Of a
+    private thread nothing is told there. A post of a forum has the number of its first message. With a channel its
+    threads go. A message brings a thread back that was put away; nothing else in it can be changed.
     """
     backend: Any = env.backend
     create, delete, commit, edit, post = (
@@ -303,6 +304,10 @@ def threads_as_on_discord(env: Env) -> None:
 
     def create_thread(parent_id: int, name: str, owner_id: int, **options: Any) -> Any:
         message = options.get("message_id")
+        if options.get("type") == discord.ChannelType.private_thread.value:
+            private = create(parent_id, name, owner_id, **options, broadcast=False)
+            backend.announce_thread_create(private)
+            return private
         if message is None:
             return create(parent_id, name, owner_id, **options, message_id=firsts.pop() if firsts else None)
         if message in backend.channels:

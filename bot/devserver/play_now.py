@@ -8,6 +8,7 @@ from bot.texts.safe import safe_text
 from bot.ui import pages
 from bot.wire.handlers.practice import PracticePresses
 from bot.wire.handlers.verb import Press
+from bot.wire.posts.scenes import SeatedPlayer
 
 
 async def play_now(practice: PracticePresses, press: Press) -> None:
@@ -17,8 +18,12 @@ async def play_now(practice: PracticePresses, press: Press) -> None:
     """
     caller = press.caller
     stored = await practice.service.store.find_active(caller.interaction.channel_id or 0)
-    if stored is None or (stored.status != "lobby" and stored.seat_of(caller.user) is not None):
+    if stored is None:
         await practice.practise(press)
+        return
+    if stored.status != "lobby" and stored.seat_of(caller.user) is not None:
+        session = await practice.service.games.session(stored.game)
+        await practice.service.show_panel(SeatedPlayer.at(session, caller))
         return
     words = _taken(stored, caller.language)
     await caller.reply.show(lambda _: pages.notice(words))

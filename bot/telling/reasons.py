@@ -238,7 +238,7 @@ def _rate(at: Outlook, move: Move) -> Iterator[Reason]:
     ends = {vertex for harbour in at.view.harbours for vertex in harbour.ends}
     own = any(found.seat == at.seat and vertex in ends for vertex, found in at.view.buildings.items())
     if own and rate < USUAL_RATE:
-        yield Reason("rate", {"count": rate})
+        yield Reason("rate", {"rate": rate})
 
 
 def _unseen(at: Outlook, move: Move) -> Iterator[Reason]:

@@ -78,9 +78,10 @@ def final_card(
 
 def _after_practice(scene: Scene) -> Iterator[Part]:
     """What comes after practice: a table with friends."""
-    if scene.view.target == PRACTICE_TARGET:
+    outcome = scene.view.outcome
+    if scene.view.target == PRACTICE_TARGET and outcome is not None and outcome.winner is not None:
         yield text(scene.say("practice-over"))
-        yield from rows([button(scene.id("new"), scene.say("ui-button-open-table"), ButtonStyle.primary)])
+        yield from rows([button(scene.id("new", "outside"), scene.say("ui-button-open-table"), ButtonStyle.success)])
 
 
 def _verdict(scene: Scene) -> str:

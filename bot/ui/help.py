@@ -10,11 +10,14 @@ from bot.faces import faces
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
 from bot.texts.words import Words
+from bot.ui.lobby import practice_button
 from bot.ui.parts import CustomId, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
 
 FRONT = ("turn", "trade", "absence", "dice")
 """The pages with buttons: what nearly everybody asks."""
+FOR_BEGINNERS = (FRONT[0], "start", "bots")
+"""The pages that offer practice."""
 BEHIND = (
     ("start", "build", "robber", "cards", "points", "places", "back", "bots"),
     ("plans", "time", "votes", "settings", "commands"),
@@ -72,11 +75,10 @@ def help(language: str, page: str = "", scenario: str = "", picture: str | None 
         for name in help_pages()
         if name not in front
     ]
-    if shown in ("turn", "start"):
-        buttons.append(button(CustomId(0, 0, "practise").text, say("ui-button-practise"), ButtonStyle.success))
+    offer = rows([practice_button(language, ButtonStyle.success)]) if shown in FOR_BEGINNERS else ()
     words = f"## {say(f'ui-help-{shown}-title')}\n{say(f'ui-help-{shown}')}"
     others_menu = menu(CustomId(0, 0, "help", "more").text, say("ui-button-help-more"), others)
-    return Payload(layout([text(words), card, *rows(buttons), others_menu]), picture=pictured)
+    return Payload(layout([text(words), card, *offer, *rows(buttons), others_menu]), picture=pictured)
 
 
 def costs_alt(language: str, page: str) -> str:

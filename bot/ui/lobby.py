@@ -193,7 +193,11 @@ def colour_page(scene: LobbyScene, colours: Sequence[str], own: str | None = Non
     return Payload(layout([text(hint), menu(scene.id("colour-pick"), hint, lines), *rows([back])]))
 
 
-def newcomer_button(game: int, language: str, *, alone: bool = False) -> AnyButton:
-    """The offer to a newcomer: advice, or practice to play ``alone``."""
-    verb, label = ("practise", "ui-button-practise") if alone else ("advice", "ui-button-advice")
-    return button(CustomId(game, 0, verb).text, catalogue(language).say(label), ButtonStyle.primary)
+def practice_button(language: str, style: ButtonStyle = ButtonStyle.primary) -> AnyButton:
+    """The offer to a newcomer: a game against two easy bots."""
+    return button(CustomId(0, 0, "practise").text, catalogue(language).say("ui-button-practise"), style, emoji="🎓")
+
+
+def advice_button(game: int, language: str) -> AnyButton:
+    """The offer to a newcomer who joins: advice in this game."""
+    return button(CustomId(game, 0, "advice").text, catalogue(language).say("ui-button-advice"), ButtonStyle.primary)

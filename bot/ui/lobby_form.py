@@ -24,15 +24,21 @@ OWN, SHARED = "own", "shared"
 
 
 def new_form(
-    language: str, options: Options | None = None, timing: Timing | None = None, public_language: str | None = None
+    language: str,
+    options: Options | None = None,
+    timing: Timing | None = None,
+    public_language: str | None = None,
+    *,
+    outside: bool = False,
 ) -> Modal:
     """The form of a new game, in the reader's language.
 
-    Everything can be changed in the lobby. It is filled in with the server's choices, else with the bot's own.
+    Everything can be changed in the lobby. It is filled in with the server's choices, else with the bot's own. From
+    ``outside`` a thread the table is never in that.
     """
     title = catalogue(language).say("ui-new-title")
     return form(
-        CustomId(0, 0, "new").text,
+        CustomId(0, 0, "new", "outside" if outside else "").text,
         title,
         board_field(language, options or Options()),
         pace_field(language, timing or Timing()),

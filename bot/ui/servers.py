@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from discord import ButtonStyle
 from discord.ui import Modal
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.ui.forms import form, radio_field
+from bot.ui.lobby import practice_button
 from bot.ui.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
 from bot.ui.parts import Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
@@ -90,12 +90,15 @@ def options_form(scene: ServerScene) -> Modal:
     return shared_options(server_id("server-form", "options"), scene.language, scene.options)
 
 
-def welcome(language: str, server: str) -> Payload:
-    """The first message on a server."""
+def welcome(language: str, server: str, *, privately: bool = False) -> Payload:
+    """The first message on a server, or ``privately`` about it.
+
+    Nobody can practise where there is no server.
+    """
     say = catalogue(language).say
     buttons = [
-        button(server_id("help", "start"), say("ui-button-how"), ButtonStyle.primary),
-        button(server_id("practise"), say("ui-button-practise")),
+        *(() if privately else (practice_button(language),)),
+        button(server_id("help", "start"), say("ui-button-how")),
         button(server_id("server"), say("ui-button-server")),
     ]
     return Payload(layout([text(say("ui-welcome", server=server)), *rows(buttons)]))

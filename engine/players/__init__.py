@@ -25,17 +25,17 @@ class Level:
     """How well a player plays.
 
     ``budget`` is how many positions it looks at for one move. ``trades`` says whether it makes and answers offers to
-    players (`engine.players.trading`), ``offers`` whether it makes any.
+    players (`engine.players.trading`), ``temper`` how, whatever the bot's name.
     """
 
     choose: Choosing
     budget: int
     trades: bool = True
-    offers: bool = True
+    temper: str = ""
 
 
 LEVELS = {
-    "easy": Level(easy.choose, 60, offers=False),
+    "easy": Level(easy.choose, 60, temper="friendly"),
     "steady": Level(steady.choose, 120),
     "sharp": Level(sharp.choose, 3_000),
 }

@@ -34,22 +34,28 @@ HANDS = 3
 """How many hands of the others are imagined to see what a trade would be worth to them."""
 
 
+FRIENDLY = -0.5
+"""A friendly bot swaps as many cards for as many where it loses no more than that: a twentieth of a point."""
+
+
 class Temper(NamedTuple):
     """How a bot trades, known to everybody.
 
     ``least`` is what a trade must gain it, ``share`` the part of the other's gain that its own must reach, ``more`` how
     many cards more it gives than it gets. ``yields`` is the part of its best offer's gain with which it makes do to
-    offer fairer terms.
+    offer fairer terms. ``wary``: it does not help a player who is about to win. ``offers``: it makes offers itself.
     """
 
     least: float
     share: float
     more: int
     yields: float = 0.7
+    wary: bool = True
+    offers: bool = True
 
 
 TEMPERS = {
-    "friendly": Temper(0.0, 0.0, 0),
+    "friendly": Temper(FRIENDLY, 0.0, 0, wary=False, offers=False),
     "easygoing": Temper(0.3, 0.25, 2, yields=0.0),
     "fair": Temper(0.6, 0.4, 1),
     "keen": Temper(1.2, 0.7, 0),
@@ -101,7 +107,7 @@ def decide(
         return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
     # Cards are asked for only where the turn would end without them, or the bank would have to be paid.
     late = isinstance(move, (*ENDS, TradeWithBank)) or "strict_phases" in view.modules
-    return (trader.take() or trader.offer() if late and level.offers else None) or move
+    return (trader.take() or trader.offer() if late else None) or move
 
 
 def instead(action: Action) -> Action | None:
@@ -180,6 +186,8 @@ class Trader:
 
         The bot would accept it itself on the other side. It makes one a turn, and none that was refused lately.
         """
+        if not self.dealing.temper.offers:
+            return None
         if not self.dealing.partners - {self.seat} or self.past.offered(self.seat):
             return None
         gains = {terms: self.gain(self.hands[0], self.seat, *terms) for terms in self._terms()}
@@ -257,10 +265,10 @@ class Trader:
 
     def _good(self, seat: int, partner: int, mine: float, theirs: float) -> bool:
         """Whether ``seat`` is content with what the two gain."""
-        if near(self.view, partner):
-            return False
-        asked = LEADER if leads(self.view, partner) else 1.0
         temper = self.dealing.temper
+        if temper.wary and near(self.view, partner):
+            return False
+        asked = LEADER if leads(self.view, partner) and temper.wary else 1.0
         return mine >= asked * temper.least and mine >= asked * temper.share * theirs
 
     def gain(self, state: State, seat: int, give: Bundle, get: Bundle) -> float:

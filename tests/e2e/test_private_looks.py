@@ -43,7 +43,7 @@ ACTS = {
     "seat-withdraw", "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level",
     "unbot",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
-    "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off",
+    "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off", "practise",
     "server-set", "server-form", "table-join", "table-seat", "players-wanted",
     "plan", "plan-pick", "plan-drop", "standing", "without", "fame-list", "statistics-show", "season-act",
     "season-form",

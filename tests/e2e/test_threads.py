@@ -394,5 +394,5 @@ def test_the_invite_link_of_the_readme_asks_for_what_is_needed_alone() -> None:
         read_message_history=True,
     )
     assert f"permissions={needed.value}`" in readme
-    needed.update(create_public_threads=True)
+    needed.update(create_public_threads=True, create_private_threads=True)
     assert f"permissions={needed.value}`" in readme

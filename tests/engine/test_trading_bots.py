@@ -183,13 +183,21 @@ def test_whoever_plays_for_somebody_absent_does_not_trade() -> None:
     assert own.decide(0, EASYGOING, replace(IDLE, trades=False)) == EndTurn(0)
 
 
-def test_the_easy_player_says_yes_to_a_fair_swap_and_offers_none() -> None:
-    friendly = replace(FAIR, temper=TEMPERS["friendly"])
-    offered = asked(one_short(), "ore", "wool")
-    assert isinstance(offered.decide(1, friendly, LEVELS["easy"]), AcceptOffer | DeclineOffer)
+FRIENDLY = Dealing(TEMPERS[LEVELS["easy"].temper], frozenset((0, 1, 2)))
+
+
+def test_an_easy_bot_swaps_one_for_one_also_with_a_leader_who_is_about_to_win() -> None:
+    for target in (10, 3):
+        market = one_short() if target == 10 else one_short(target=target)
+        assert asked(market, "ore", "wool").decide(1, FRIENDLY) == AcceptOffer(1, 1)
+
+
+def test_an_easy_bot_gives_no_more_cards_than_it_gets_and_makes_no_offer() -> None:
+    greedy = Played(one_short()).then(MakeOffer(0, ("ore",), ("wool", "wool"), (1,)))
+    assert greedy.decide(1, FRIENDLY) == DeclineOffer(1, 1)
     own = Played(wanting()).seen(1, "lumber brick grain ore")
     assert isinstance(own.decide(0, EASYGOING), MakeOffer)
-    assert not isinstance(own.decide(0, EASYGOING, LEVELS["easy"]), MakeOffer)
+    assert own.decide(0, FRIENDLY) == EndTurn(0)
 
 
 # What it knows, and that games end

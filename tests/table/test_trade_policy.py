@@ -16,7 +16,6 @@ from bot.table.lobbies.lobby_bots import BOT_NAMES
 from bot.table.polls.absence import leave
 from bot.table.runner.bots import (
     AT_HAND,
-    OF_EASY_BOTS,
     PATIENCE,
     TEMPER_NAMES,
     asked_bots,
@@ -32,6 +31,7 @@ from engine import Action, Game, Live, Options
 from engine.base.events import OfferAnswered, Offered, Rolled
 from engine.base.trade import AcceptOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
+from engine.players import LEVELS
 from engine.players.past_offers import MAX_WEIGHED
 from engine.players.trading import TEMPERS
 from engine.policy import random_action
@@ -95,7 +95,7 @@ async def own_offer(session: Session) -> int:
 
 def test_every_bot_has_a_temper() -> None:
     assert TEMPER_NAMES.keys() == set(BOT_NAMES)
-    assert {*TEMPER_NAMES.values(), OF_EASY_BOTS} == TEMPERS.keys()
+    assert {*TEMPER_NAMES.values(), LEVELS["easy"].temper} == TEMPERS.keys()
 
 
 async def test_bots_answer_out_of_their_turn_once_and_then_the_person_goes_on(store: TableStore) -> None:

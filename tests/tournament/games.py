@@ -119,7 +119,9 @@ def play_one(
     own = [Live(1000 * seed + seat) for seat in range(count)]
     traders = frozenset(seat for seat, name in enumerate(names) if PLAYERS[name].trades)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
-    tempers = {seat: TEMPERS.get(names[seat], TEMPERS["fair"]) for seat in sorted(traders)}
+    tempers = {
+        seat: TEMPERS.get(PLAYERS[names[seat]].temper or names[seat], TEMPERS["fair"]) for seat in sorted(traders)
+    }
     milkers = {
         seat: Milker(rules, seat, {other: temper for other, temper in tempers.items() if other != seat}, logs)
         for seat, name in enumerate(names)

@@ -264,7 +264,7 @@ def _rate(case: Case, about: Mapping[str, Any]) -> bool:
     before, after = (c.state.players[c.seat].resources[case.move.give] for c in (case, case.after()))
     ends = {end for harbour in case.state.harbours for end in harbour.ends}
     own = any(found.seat == case.seat and vertex in ends for vertex, found in case.state.buildings.items())
-    return before - after == about["count"] < 4 and own
+    return before - after == about["rate"] < 4 and own
 
 
 TRUTHS: Mapping[str, Truth] = {

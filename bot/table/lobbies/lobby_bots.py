@@ -29,13 +29,12 @@ def add_bot(user: int, level: str = DEFAULT) -> Callable[[StoredTable], Change]:
         only_owner(lobby, user)
         check_room(lobby)
         check_level(level)
-        return Change(seats=(*lobby.seats, bot_seat(lobby, level)))
+        return Change(seats=(*lobby.seats, _bot(lobby, level)))
 
     return change
 
 
-def bot_seat(lobby: StoredTable, level: str) -> Seat:
-    """A seat for one more bot at the table."""
+def _bot(lobby: StoredTable, level: str) -> Seat:
     return Seat(0, None, free_bot_name(lobby.seats), free_colour(lobby), level)
 
 

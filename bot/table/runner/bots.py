@@ -41,8 +41,7 @@ TEMPER_NAMES = {
     "Bot Gaia": "easygoing",
 }
 """The tempers of bots by their names (`engine.players.trading.TEMPERS`), which everybody may know."""
-OTHERS, OF_EASY_BOTS = "fair", "friendly"
-"""The tempers of bots of other names, and of all that make no offers themselves."""
+OTHERS = "fair"
 
 
 def trades(bot: Bot) -> bool:
@@ -54,12 +53,12 @@ def trades(bot: Bot) -> bool:
 
 
 def tempers_of(session: Session) -> dict[int, str]:
-    """The tempers of the bots at a table that trade, by seat."""
-    return {
-        seat: TEMPER_NAMES.get(session.names[seat], OTHERS) if LEVELS[bot.level].offers else OF_EASY_BOTS
-        for seat, bot in session.bots.items()
-        if trades(bot)
-    }
+    """The tempers of the bots at a table that trade, by seat.
+
+    They go by level, or else by name.
+    """
+    named = {seat: TEMPER_NAMES.get(name, OTHERS) for seat, name in enumerate(session.names)}
+    return {seat: LEVELS[bot.level].temper or named[seat] for seat, bot in session.bots.items() if trades(bot)}
 
 
 def dealing_of(session: Session, seat: int, *, waited: bool) -> Dealing | None:

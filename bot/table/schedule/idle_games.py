@@ -1,6 +1,6 @@
 """Idle games: a warning to their people, then the end.
 
-No person has acted in them for weeks.
+No person has acted in them for weeks. Practice ends after one, without a warning.
 """
 
 from __future__ import annotations
@@ -11,9 +11,16 @@ from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.session import Session
 from bot.table.game.tables import StoredTable
 from bot.time.seat_clocks import DAY
+from engine.options import is_practice
 
 WARNED_AFTER, ENDED_AFTER = 60 * DAY, 90 * DAY
+PRACTICE_ENDED_AFTER = 7 * DAY
 """Seconds without an act of a person."""
+
+
+def looked_at_after(stored: StoredTable) -> int:
+    """After how many idle seconds a game is looked at."""
+    return PRACTICE_ENDED_AFTER if is_practice(stored.options) else WARNED_AFTER
 
 
 async def check_idle(session: Session) -> AdminAct | None:
@@ -43,6 +50,9 @@ def due(session: Session) -> AdminAct | None:
         return None
     acted = acted_at(stored)
     idle = session.clock() - acted
+    if is_practice(stored.options):
+        ends = idle >= PRACTICE_ENDED_AFTER
+        return AdminAct("end", values={"decided": "practice"}, status="ended") if ends else None
     if idle >= ENDED_AFTER and clocks.warned:
         return AdminAct("end", values={"decided": "idle"}, status="ended")
     if idle >= WARNED_AFTER and not clocks.warned:

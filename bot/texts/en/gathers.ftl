@@ -108,6 +108,7 @@ log-decided = { $act ->
     [silence] Nobody objected.
     [agreed] Everybody agreed.
     [idle] Nobody has done anything for 90 days.
+    [practice] Nobody has played here for a week.
     [absence] The table wanted it (votes for it: { $votes } of { $count }).
    *[vote] The table voted: { $yes } for it, { $no } against.
 }

@@ -6,13 +6,9 @@ practice-thread = Practice
 practice-begins = Practice: first to 6 points. ★ marks a good move.
 practice-over = 🎉 You’re ready: open a table, and invite your friends.
 done-practise = Your practice table is ready: { $channel }. Press **Play** there.
-refused-no-practice = You can’t practise at this table. Open your own with /catan { command-new-name }.
 ui-button-advice = Advise me
 ui-button-advice-off = No more advice
-done-advice = { $owner ->
-    [true] I’ll tell you a good move at each choice. Press **Start** on the card, then **Play**.
-   *[false] I’ll tell you a good move at each choice. Press **Play** when it’s your turn.
-}
+done-advice = I’ll tell you a good move at each choice. Press **{ ui-button-play }** when it’s your turn.
 done-advice-off = No more advice. Have fun!
 advice = ★ **Advice:** { $move }. { $why }
 

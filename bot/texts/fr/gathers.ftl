@@ -109,6 +109,7 @@ log-decided = { $act ->
     [silence] Personne ne s’est opposé.
     [agreed] Tout le monde est d’accord.
     [idle] Personne n’a rien fait depuis 90 jours.
+    [practice] Personne n’a joué ici depuis une semaine.
     [absence] La table l’a voulu (voix pour : { $votes } sur { $count }).
    *[vote] La table a voté : { $yes } pour, { $no } contre.
 }

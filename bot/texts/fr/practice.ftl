@@ -6,13 +6,9 @@ practice-thread = Entraînement
 practice-begins = Entraînement : le premier à 6 points. ★ marque un bon coup.
 practice-over = 🎉 C’est bon, tu sais jouer : ouvre une table et invite tes amis.
 done-practise = Ta table d’entraînement est prête : { $channel }. Appuie là-bas sur **Jouer**.
-refused-no-practice = On ne s’entraîne pas à cette table. Ouvre la tienne avec /catan { command-new-name }.
 ui-button-advice = Conseille-moi
 ui-button-advice-off = Plus de conseils
-done-advice = { $owner ->
-    [true] Je te soufflerai un bon coup à chaque choix. Appuie sur **Commencer** sur la carte, puis sur **Jouer**.
-   *[false] Je te soufflerai un bon coup à chaque choix. Quand c’est ton tour, appuie sur **Jouer**.
-}
+done-advice = Je te soufflerai un bon coup à chaque choix. Quand c’est ton tour, appuie sur **{ ui-button-play }**.
 done-advice-off = Plus de conseils. Amuse-toi bien !
 advice = ★ **Conseil :** { $move }. { $why }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from bot.clock import now
 from bot.table.game.errors import Refused
@@ -25,7 +26,7 @@ from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.verb import Press, PressGroup, has_authority, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer, lobby_scene
-from bot.wire.services.homes import Homes
+from bot.wire.services.homes import Homes, spot_of
 from bot.wire.services.plan_pages import InLobby
 from bot.wire.services.service import Service
 from engine.rulesets import colours, player_counts
@@ -43,11 +44,14 @@ class LobbyPresses(PressGroup):
         return await self.service.change_lobby(press.id.game, press.caller.interaction.id, change)
 
     @verb("new", form=True)
-    async def new(self, press: Press) -> None:
-        """Open the form of a table, or the table where the server wants it."""
-        caller = press.caller
+    async def new(self, press: Press, where: Literal["outside"] | None = None) -> None:
+        """Open the form of a table, or the table where the server wants it.
+
+        From ``outside`` a thread it is never in that.
+        """
+        caller, outside = press.caller, where == "outside"
         if not press.fields:
-            await open_form(self.service, self.homes, caller)
+            await open_form(self.service, self.homes, caller, outside=outside)
             return
         settings = await self.homes.settings(caller)
         options, timing = read_defaults(settings)
@@ -57,7 +61,8 @@ class LobbyPresses(PressGroup):
         self.service.cooldowns.check("open", caller.user)
         names = (safe_text(caller.name),)
         table = ListedTable(0, options.scenario, timing.pace.name, names, "opening")
-        async with self.homes.place(caller, settings, table, language) as place, self.service.limits.lock:
+        place_of = self.homes.place(caller, settings, table, language, outside=outside)
+        async with place_of as place, self.service.limits.lock:
             await self._check_limits(caller)
             new = lobbies.NewTable(
                 guild=place.guild,
@@ -71,8 +76,9 @@ class LobbyPresses(PressGroup):
                 opening=place.opening,
             )
             opened = await lobbies.open_lobby(self.service.store, new, caller.by, now())
-        say, where = catalogue(caller.language).say, f"<#{place.channel}>"
-        words = [say(await self._opened(opened, "done-new-thread" if place.opening else "done-new"), channel=where)]
+        say, channel = catalogue(caller.language).say, f"<#{place.channel}>"
+        done = "done-new" if place.channel == caller.interaction.channel_id else "done-new-thread"
+        words = [say(await self._opened(opened, done), channel=channel)]
         if place.stays is not None:
             words.append(say("done-new-stays", why=place.stays, channel=f"<#{place.wanted}>"))
         await self._show_opened(caller, opened, "\n".join(words))
@@ -286,10 +292,11 @@ class LobbyPresses(PressGroup):
         await self._show_opened(caller, opened, words)
 
 
-async def open_form(service: Service, homes: Homes, caller: Caller) -> None:
+async def open_form(service: Service, homes: Homes, caller: Caller, *, outside: bool = False) -> None:
     """Open the form of a new table with the server's choices."""
     settings = await homes.settings(caller)
-    channel = caller.interaction.channel_id or 0
+    channel = spot_of(caller, outside=outside).here
     if not settings.threads and await service.store.find_active(channel) is not None:
         raise Refused("refused-channel-busy")
-    await caller.reply.form(lobby_form.new_form(caller.language, *read_defaults(settings), settings.language))
+    form = lobby_form.new_form(caller.language, *read_defaults(settings), settings.language, outside=outside)
+    await caller.reply.form(form)

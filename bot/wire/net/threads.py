@@ -171,8 +171,12 @@ class Threads:
                 made = await channel.create_thread(
                     name=name, type=discord.ChannelType.private_thread, auto_archive_duration=WEEK, invitable=False
                 )
-                await made.add_user(discord.Object(user))
         except FAILURES as error:
+            raise NoThread(_why(error)) from error
+        try:
+            await _twice(lambda: made.add_user(discord.Object(user)))
+        except FAILURES as error:
+            await self.put_away(made.id)
             raise NoThread(_why(error)) from error
         return made.id
 

@@ -59,11 +59,12 @@ class WantedPlace:
     key: str
 
 
-def spot_of(caller: Caller) -> WantedPlace:
-    """Where a user asks for a table."""
+def spot_of(caller: Caller, *, outside: bool = False) -> WantedPlace:
+    """Where a user asks for a table, or ``outside`` their thread."""
     interaction = caller.interaction
     assert interaction.guild_id is not None and interaction.channel_id is not None
-    return WantedPlace(interaction.guild_id, interaction.channel_id, origin_of(caller), f"opening {interaction.id}")
+    here = origin_of(caller) if outside else interaction.channel_id
+    return WantedPlace(interaction.guild_id, here, origin_of(caller), f"opening {interaction.id}")
 
 
 def origin_of(caller: Caller) -> int:
@@ -120,21 +121,46 @@ class Homes:
 
     @asynccontextmanager
     async def place(
-        self, caller: Caller, settings: ServerSettings, table: ListedTable, language: str
+        self, caller: Caller, settings: ServerSettings, table: ListedTable, language: str, *, outside: bool = False
     ) -> AsyncIterator[OpeningPlace]:
         """The place of a new table, within the block.
 
         The table looks like this. A thread is made if the server wants one; the table stays in the channel where that
-        fails, and nothing is left of the thread where the block does. Raises `Refused` where that channel has a game,
-        and for a press that was served already.
+        fails, and nothing is left of the thread where the block does. From ``outside`` the thread in which somebody
+        asks it is the channel of that. Raises `Refused` where that channel has a game, and for a press that was served
+        already.
         """
+        async with self._once(caller), self.place_at(spot_of(caller, outside=outside), settings, table, language) as it:
+            yield it
+
+    @asynccontextmanager
+    async def private_place(self, caller: Caller, name: str) -> AsyncIterator[OpeningPlace | None]:
+        """A private thread of the caller's, within the block; None: there is none.
+
+        It has no line, and nothing is posted of it elsewhere. It is put away where the block fails; one whose program
+        ends meanwhile is empty, and Discord puts it away.
+        """
+        async with self._once(caller):
+            try:
+                thread = await self._own_thread(caller, name)
+            except NoThread:
+                yield None
+                return
+            try:
+                yield OpeningPlace(caller.interaction.guild_id or 0, thread, Home(films=False))
+            except (Refused, AlreadyDone):
+                await self.threads.put_away(thread)
+                raise
+
+    @asynccontextmanager
+    async def _once(self, caller: Caller) -> AsyncIterator[None]:
+        """Raise `AlreadyDone` for a press served already, or now."""
         interaction = caller.interaction.id
         if interaction in self._under_way or await self.store.seen(interaction) is not None:
             raise AlreadyDone
         self._under_way.add(interaction)
         try:
-            async with self.place_at(spot_of(caller), settings, table, language) as place:
-                yield place
+            yield
         finally:
             self._under_way.discard(interaction)
 
@@ -200,7 +226,7 @@ class Homes:
         home = Home(parent.id, opening.forum, None if opening.forum and calls == parent.id else calls)
         return OpeningPlace(parent.guild.id, number, home.taking(settings), nonce)
 
-    async def own_thread(self, caller: Caller, name: str) -> int:
+    async def _own_thread(self, caller: Caller, name: str) -> int:
         """A private thread with the caller alone, in the channel where they ask.
 
         Raises `NoThread` where there can be none, or none was reported.

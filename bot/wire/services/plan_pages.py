@@ -19,11 +19,10 @@ from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import edit
 from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import all_colours, no_lobby, recoloured
-from bot.table.lobbies.practice import may_practise
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
 from bot.ui.dull_moments import joined
-from bot.ui.lobby import newcomer_button
+from bot.ui.lobby import advice_button, practice_button
 from bot.ui.lobby_plans import JOINED, lobby_page
 from bot.ui.parts import AnyButton, read_number
 from bot.ui.scene import Scene
@@ -145,8 +144,8 @@ class InLobby:
         """What a newcomer is offered below the answer to Join."""
         if len(await self.store.games_of(self.caller.user, 2)) > 1:
             return []
-        alone = may_practise(self.stored, self.caller.user)
-        return [newcomer_button(self.stored.game, self.caller.language, alone=alone)]
+        language, owner = self.caller.language, self.stored.owner == self.caller.user
+        return [practice_button(language) if owner else advice_button(self.stored.game, language)]
 
     def _scene(self) -> Scene:
         stored = self.stored

@@ -57,14 +57,14 @@ class Welcome:
         if not await self.store.note_welcome(guild.id):
             return
         language = guild.preferred_locale.value.partition("-")[0]
-        payload = servers.welcome(language if language in LANGUAGES else FALLBACK, safe_text(guild.name))
+        language, name = language if language in LANGUAGES else FALLBACK, safe_text(guild.name)
         nonce = nonce_of(0, "welcome", guild.id, 0)
         channel = guild.system_channel
         try:
             if channel is not None and _may_write(channel):
-                await self.outbox.post_line(channel.id, payload, nonce)
+                await self.outbox.post_line(channel.id, servers.welcome(language, name), nonce)
             elif (user := await self._inviter(guild) or guild.owner_id) is not None:
-                await self.outbox.send_privately(user, payload, nonce=nonce)
+                await self.outbox.send_privately(user, servers.welcome(language, name, privately=True), nonce=nonce)
         except FAILURES as error:
             logger.info("server %d could not be greeted: %s", guild.id, reason_of(error))
 
