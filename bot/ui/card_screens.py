@@ -281,17 +281,25 @@ def restart(context: PanelContext, arg: str) -> Screen:
 
 
 def hand(context: PanelContext, arg: str) -> Screen:
-    """Everything the player holds and has left to build with."""
+    """Everything the player holds, and where their points come from."""
     scene, me, speaker = context.scene, context.me, context.scene.speaker
     lines = [scene.say("ui-hand", count=me.hand_size, cards=speaker.cards(me.hand or ()))]
     lines += (*_own_cards(scene, me), *speaker.lines_about("hand", me.seat))
     points = speaker.points(me.points) or speaker.say("nothing")
     lines.append(speaker.say("ui-hand-points", total=me.total, target=scene.view.target, sources=points))
-    supply = ", ".join(f"{count} {speaker.piece(kind, count)}" for kind, count in me.supply.items())
-    lines.append(scene.say("ui-hand-supply", pieces=supply))
     lines.append(scene.say("ui-hand-rates", rates=rates(context)))
-    lines += [scene.say("cost-title"), *(f"-# {line}" for line in cost_lines(speaker))]
-    return Screen("\n".join(lines), tuple(rows([context.back()])))
+    return Screen(
+        "\n".join(lines), tuple(rows([context.to_screen("costs", scene.say("ui-button-costs")), context.back()]))
+    )
+
+
+def prices(context: PanelContext, arg: str) -> Screen:
+    """What things cost, and what the reader still lacks for each."""
+    scene = context.scene
+    supply = ", ".join(f"{count} {scene.speaker.piece(kind, count)}" for kind, count in context.me.supply.items())
+    lines = [*cost_lines(scene.speaker), scene.say("ui-hand-supply", pieces=supply)]
+    back = context.to_screen("hand", scene.say("ui-button-back"))
+    return Screen("\n".join(lines), tuple(rows([back])))
 
 
 def by_counts(

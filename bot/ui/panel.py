@@ -35,6 +35,7 @@ SCREENS: Mapping[str, ScreenBuilder] = {
     "restart": card_screens.restart,
     "ask": polls.ask_undo,
     "hand": card_screens.hand,
+    "costs": card_screens.prices,
     "plans": plans.plans,
     "plan-how": plans.how,
     "plan-build": plan_turn.build,

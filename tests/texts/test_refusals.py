@@ -126,7 +126,7 @@ def test_every_bad_option_has_a_sentence(language: str) -> None:
 
 
 def _check(said: str, where: str) -> None:
-    assert re.search(r"[.…]$", said), f"{where}: {said}"
+    assert re.search(r"[.?…]$", said), f"{where}: {said}"
     assert "{" not in said, f"{where}: {said}"
     assert "(1, 2)" not in said, f"{where}: {said}"
     assert len(said) < 400
@@ -147,9 +147,9 @@ def test_an_unknown_reason_still_gets_a_sentence() -> None:
 def test_what_is_missing_is_named() -> None:
     illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore", "ore", "grain"))
     english = sentence_of(illegal, Words(catalogue("en"), NAMES))
-    assert english == "For a city you still need 2 ⛰️ ore, 1 🌾 grain. Trade, or wait for production."
+    assert english == "You need 2 ⛰️ ore, 1 🌾 grain more for a city. Trade?"
     french = refusal(illegal, Words(catalogue("fr"), NAMES))
-    assert french.startswith("Pour une ville, il te manque 2 ⛰️ minerais, 1 🌾 blé.")
+    assert french.startswith("Il te manque 2 ⛰️ minerais, 1 🌾 blé pour une ville.")
 
 
 def test_the_friendly_robber_explains_itself() -> None:
@@ -283,7 +283,7 @@ def test_a_ship_is_refused_as_a_ship() -> None:
     assert "never straight from a road" in refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"), english)
     assert "Move one of them" in refusal(Illegal("B-53", "no-piece-left", piece="ship"), english)
     said = refusal(Illegal("C-4", "cannot-pay", thing="dike", missing=("wool",)), english)
-    assert said.startswith("For a dike you still need 1 🐑 wool.")
+    assert said.startswith("You need 1 🐑 wool more for a dike.")
 
 
 def test_a_fixed_target_is_explained() -> None:

@@ -175,7 +175,9 @@ def test_the_hand_shows_oil_limit_tokens_aside_and_the_title() -> None:
     assert "Sequestered oil: 12" in shown
     assert "You are Champion of the Environment." in shown
     assert "(no limit)" in words(context(with_oil(late(5)), "hand")[0])
-    assert "metropolis" not in next(line for line in shown.splitlines() if line.startswith("Pieces left"))
+    costs = words(context(position, "costs")[0])
+    assert "metropolis" not in next(line for line in costs.splitlines() if line.startswith("Pieces left"))
+    assert "Metropolis" in costs
 
 
 def test_special_building_offers_metropolises_by_hand_and_by_queue() -> None:

@@ -179,6 +179,19 @@ def test_without_a_picture_the_hand_is_told_and_with_one_it_is_read_aloud() -> N
         assert shown.scene.speaker.plain_cards(shown.me.hand or ()) in alt
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_private_pages_are_short(language: str) -> None:
+    """At most 60 words above the controls, but for lists of what lies open."""
+    for position in positions()[:: length(9, 3)]:
+        for seat in range(len(position.state.players)):
+            for screen in ("main", "more", "cards", "bank"):
+                shown = panel.panel(context(position, seat, language), screen, panel.Surroundings(picture="p.png"))
+                words = " ".join(part["content"] for part in parts(shown) if part["type"] == TEXT)
+                listed = "flooding" in position.name
+                told = [word for word in words.split() if any(map(str.isalpha, word))]
+                assert len(told) <= (90 if listed else 60), (position.name, screen, words)
+
+
 def test_nobody_is_offered_what_is_closed() -> None:
     """A paused game has no moves, only what can be looked at."""
     position = next(found for found in positions() if found.name.endswith(" rich"))

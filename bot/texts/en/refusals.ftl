@@ -33,7 +33,7 @@ refusal-no-piece-left = { $piece ->
     [ship] All your ships are on the board. Move one of them instead.
    *[other] You have no piece of this kind left. Build something else.
 }
-refusal-cannot-pay = For { $thing ->
+refusal-cannot-pay = You need { $missing } more for { $thing ->
     [road] a road
     [settlement] a settlement
     [city] a city
@@ -44,7 +44,7 @@ refusal-cannot-pay = For { $thing ->
     [dike] a dike
     [sequestering] sequestering
    *[other] this
-} you still need { $missing }. Trade, or wait for production.
+}. Trade?
 refusal-lacks-cards = You’re missing { $missing }. Choose fewer, or get them first.
 refusal-unknown-resource = This game has no such resource. Choose from the menu.
 

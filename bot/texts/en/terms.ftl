@@ -97,7 +97,6 @@ cost-line = { $thing } ({ $cost }): { $missing }
 cost-missing = { $thing }: { $missing }
 cost-more = { $number } more { $resource }
 cost-paid = ✅
-cost-title = **Costs**
 
 ## A player's hand at a glance: a strip in their panel, and the same in words.
 

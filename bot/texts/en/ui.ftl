@@ -4,6 +4,7 @@
 
 ui-button-play = Play
 ui-button-hand = Hand
+ui-button-costs = Costs
 ui-button-own-hand = My hand
 ui-button-log = Log
 ui-button-more = More

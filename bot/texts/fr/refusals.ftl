@@ -33,7 +33,7 @@ refusal-no-piece-left = { $piece ->
     [ship] Tous tes bateaux sont sur le plateau. Déplaces-en plutôt un.
    *[other] Tu n’as plus de pièce de cette sorte. Construis autre chose.
 }
-refusal-cannot-pay = Pour { $thing ->
+refusal-cannot-pay = Il te manque { $missing } pour { $thing ->
     [road] une route
     [settlement] une colonie
     [city] une ville
@@ -44,7 +44,7 @@ refusal-cannot-pay = Pour { $thing ->
     [dike] une digue
     [sequestering] séquestrer
    *[other] cela
-}, il te manque { $missing }. Échange, ou attends la production.
+}. Un échange ?
 refusal-lacks-cards = Il te manque { $missing }. Choisis-en moins, ou procure-les-toi d’abord.
 refusal-unknown-resource = Cette ressource n’existe pas dans cette partie. Choisis dans le menu.
 

@@ -109,7 +109,6 @@ cost-line = { $thing } ({ $cost }) : { $missing }
 cost-missing = { $thing } : { $missing }
 cost-more = il manque { $number } { $resource }
 cost-paid = ✅
-cost-title = **Coûts**
 
 ## La main d'une personne d'un coup d'œil : une bande dans son panneau, et la même chose en mots.
 

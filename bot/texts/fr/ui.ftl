@@ -4,6 +4,7 @@
 
 ui-button-play = Jouer
 ui-button-hand = Main
+ui-button-costs = Coûts
 ui-button-own-hand = Ma main
 ui-button-log = Journal
 ui-button-more = Plus
