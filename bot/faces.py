@@ -56,11 +56,12 @@ class Thief:
 class PlaceMenu:
     """A piece's places in a menu: words and worth.
 
-    The words have at most 100 characters.
+    The words have at most 100 characters. On a button the ``price`` stands behind the place, in emoji.
     """
 
     line: Callable[[Words, int], str]
     worth: Callable[[View, int], tuple[int, int]]
+    price: str = ""
 
 
 @dataclass(frozen=True)

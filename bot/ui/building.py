@@ -120,13 +120,13 @@ def _lines(context: PanelContext, slots: Sequence[Slot], *, named: bool) -> Iter
     """A line for each place, with its piece where there are several."""
     scene = context.scene
     for slot in slots:
-        piece = capital(scene.speaker.piece(slot.piece))
+        piece, own = capital(scene.speaker.piece(slot.piece)), spots().get(slot.piece)
         for action in slot.actions:
             place = spot(action)[1]
-            told = place_line(scene, slot.kind, place, spots().get(slot.piece))
+            told = place_line(scene, slot.kind, place, own)
             label = scene.say("ui-place", piece=piece, place=told) if named else told
             short = scene.say("ui-place", piece=piece, place=scene.speaker.place(slot.kind, place))
-            yield Line(action, label, short)
+            yield Line(action, label, f"{short} {own.price}" if own and own.price else short)
 
 
 def _ask(context: PanelContext, action: Action) -> bool:

@@ -13,10 +13,10 @@ from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
 from bot.texts.places import whereabouts
-from bot.ui import card, pages
+from bot.ui import card, pages, panel
 from bot.ui.final_card import final_card
 from bot.ui.help import help, help_page
-from bot.ui.scene import LabelledPlaces
+from bot.ui.scene import LabelledPlaces, PanelContext
 from bot.wire.posts import panels
 from engine import Live, Options, deal
 from engine.base.build import SEA
@@ -103,6 +103,9 @@ def test_a_dike_is_asked_about_once_with_its_price(language: str) -> None:
     payload = context(position, f"confirm {write_action(dike)}", language)
     scene = position.scene(position.waiting[0], language)
     cost, place = scene.speaker.cards(("brick", "wool")), scene.speaker.place("hex", dike.place)
+    few = parts(panel.panel(PanelContext(scene, tuple(of(position, BuildDike)[:2]))))
+    labels = [part["label"] for part in few if "confirm BuildDike" in part.get("custom_id", "")]
+    assert len(labels) == 2 and all(label.endswith(" 🧱🐑") for label in labels)
     assert scene.say("ui-dike-ask", place=place, cost=cost) in words(payload)
     assert acts(payload, dike.seat) == [dike] and payload.choice == LabelledPlaces("hex", (dike.place,))
 

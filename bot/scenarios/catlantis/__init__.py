@@ -51,7 +51,7 @@ FACE = Face(
     help_details="catlantismore",
     lobby_note="ui-lobby-island",
     things={
-        "dike": Thing(emoji="🚧", cost=dikes.DIKE_COST, spot=PlaceMenu(texts.dike_option, texts.dike_worth)),
+        "dike": Thing(emoji="🚧", cost=dikes.DIKE_COST, spot=PlaceMenu(texts.dike_option, texts.dike_worth, "🧱🐑")),
         "wave": Thing(emoji="🌊"),
     },
     events={
