@@ -109,10 +109,11 @@ def _before(context: PanelContext) -> Iterator[AnyButton]:
             yield context.to_screen("cards", label, emoji=icon("development"))
         yield from (own for added in scene.additions for own in added.buttons(context))
         return
-    if context.desk is not None:
+    own = [own for added in scene.additions for own in added.waiting_buttons(context)]
+    if context.desk is not None and not (own and can_offer(context)):  # else there is no room, and More has it
         yield context.to_screen("plans", scene.say("ui-button-plans"))
-    if context.me.seat not in scene.absent and not can_offer(context):  # else More has them, for want of room
-        yield from (own for added in scene.additions for own in added.waiting_buttons(context))
+    if context.me.seat not in scene.absent:
+        yield from own
 
 
 def is_waited_for(context: PanelContext) -> bool:

@@ -375,7 +375,7 @@ class Additions:
     buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
     """Buttons among those of a turn."""
     waiting_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()
-    """Buttons while play waits for others; there is room for one."""
+    """A button while play waits for others; where a trade can be offered, it takes the place of *Plans*."""
     lines: Callable[[PanelContext], Iterable[Line]] = lambda context: ()
     """Lines of the menu of what can be built, beside pieces that have a place."""
     last_buttons: Callable[[PanelContext], Iterable[AnyButton]] = lambda context: ()

@@ -11,6 +11,8 @@ from bot.plans.book import Book
 from bot.plans.dull import DULL, skipped
 from bot.table.game.by import By
 from bot.texts.catalogue import LANGUAGES
+from bot.ui.main_screen import MOST_WAITING
+from engine.base.turn import Roll
 from engine.modules.build_queue import PLANS, SetMode
 
 from .audit import audit, client_of, session_of
@@ -206,7 +208,13 @@ async def test_who_could_build_and_is_asked_nothing_reads_so_alone(tmp_path: Pat
         cards.update(dict.fromkeys(cards, 0))
         assert hint not in (await table.press(ben, "play", on=live_card(table))).text
         enrich(session, other, wool=1, grain=1, ore=1)
-        assert hint in (await table.press(ben, "play", on=live_card(table))).text
+        for roll in (None, Roll(active)):
+            if roll is not None:  # from now on they may also offer trades
+                fate.will((1, 1))
+                await session.act(roll, by=By(session.users[active]), drawn_at=None)
+            page = await table.press(ben, "play", on=live_card(table))
+            heard(page, hint)
+            assert "screen:queue" in verbs_of(page) and len(verbs_of(page)) <= MOST_WAITING
         assert all(hint not in shown.text for shown in table.public())
         enrich(session, active, wool=1, grain=1, ore=1)
         anna = name_of(table, session, active)

@@ -15,6 +15,7 @@ from bot.texts.costs import reach
 from bot.texts.icons import icon_of
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
+from bot.ui.main_screen import can_offer
 from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, menu, option, rows, text
 from bot.ui.places import Kind, labelled
 from bot.ui.plan_places import by_kind, choice, listed, picture_menu, place_options
@@ -119,20 +120,32 @@ def _queued(item: Action) -> Action:
     return QueueBuild(item.seat, item)
 
 
-def way(context: PanelContext) -> Iterator[AnyButton]:
+def last_buttons(context: PanelContext) -> Iterator[AnyButton]:
     """The way to the build queue, in games that have one."""
     if plans_view(context.scene.view) is not None and context.scene.status == "running":
         yield context.to_screen("queue", context.scene.say("ui-button-queue"), emoji="🏗️")
 
 
-def notes(context: PanelContext) -> Iterator[str]:
-    """A word to a player who could build, and whom nobody asks."""
+def _could_build(context: PanelContext) -> bool:
+    """Whether the reader could build between turns, and nobody asks them."""
     view, seat = context.scene.view, context.me.seat
     plans = plans_view(view)
     if plans is None or (plans.modes[seat], plans.queues[seat]) != (QUEUE, ()) or context.scene.status != "running":
-        return
-    if view.turn is not None and view.turn.seat != seat and any(found.ready for found in reach(context.scene.speaker)):
+        return False
+    others = view.turn is not None and view.turn.seat != seat
+    return others and any(found.ready for found in reach(context.scene.speaker))
+
+
+def notes(context: PanelContext) -> Iterator[str]:
+    """A question to a player who could build."""
+    if _could_build(context):
         yield context.scene.say("ui-queue-could")
+
+
+def waiting_buttons(context: PanelContext) -> Iterator[AnyButton]:
+    """The way to the build queue, where it matters or there is room."""
+    if _could_build(context) or not can_offer(context):
+        yield from last_buttons(context)
 
 
 def plan_lines(context: PanelContext) -> Iterator[str]:
@@ -149,8 +162,8 @@ def plan_lines(context: PanelContext) -> Iterator[str]:
 
 PANEL = Additions(
     screens={"queue": queue},
-    waiting_buttons=way,
-    last_buttons=way,
+    waiting_buttons=waiting_buttons,
+    last_buttons=last_buttons,
     notes=notes,
     plan_lines=plan_lines,
     joining=joining,
