@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from discord import ButtonStyle
 
@@ -266,7 +267,7 @@ def confirm(context: PanelContext, arg: str) -> Screen | None:
     if isinstance(action, BuyCard):
         words += " " + scene.say("ui-confirm-deck", count=scene.view.deck_size)
     does, own = scene.id("act", write_action(action)), icon_of(action)
-    yes = button(does, scene.say("ui-button-yes"), ButtonStyle.danger, emoji=own)
+    yes = button(does, context.marked(scene.say("ui-button-yes"), action), ButtonStyle.danger, emoji=own)
     return Screen(words, tuple(rows([yes, context.back()])))
 
 
@@ -315,15 +316,17 @@ def by_counts(
     chosen = chosen_cards(arg, stock)
     so_far = tally(chosen)
     parts: list[Part] = []
+    best: Any = context.advised if isinstance(context.advised, type(make(()))) else None
     for name, most in stock.items():
+        advised = None if best is None else best.cards.count(name)
         lines = [
             option(
-                f"{count} {speaker.plain_resource(name, count)}",
+                starred(f"{count} {speaker.plain_resource(name, count)}", count == advised),
                 screen_of(screen, bundle({card: so_far.get(card, 0) for card in stock} | {name: count})),
                 default=count == so_far.get(name, 0),
                 emoji=icon(name),
             )
-            for count in range(most + 1)
+            for count in sorted(range(most + 1), key=lambda count: count != advised)
         ]
         title = scene.say("ui-discard-kind", resource=speaker.plain_resource(name, 2))
         parts.append(menu(scene.id("go", f"{screen} {name}"), title, lines))

@@ -11,6 +11,7 @@ from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select, TextInpu
 
 from bot.texts.icons import icon
 from bot.texts.words import Words
+from bot.ui.line import starred
 from bot.ui.parts import MAX_OPTIONS, clip, option
 from engine.state import Bundle, bundle, tally
 
@@ -93,21 +94,23 @@ def checks_field(
 NUMBERS = frozenset(str(number) for number in range(1, MAX_OPTIONS + 1))
 
 
-def card_options(speaker: Words, stock: Mapping[str, int], chosen: Bundle = ()) -> list[SelectOption]:
+def card_options(
+    speaker: Words, stock: Mapping[str, int], chosen: Bundle = (), advised: Bundle = ()
+) -> list[SelectOption]:
     """An option for each count of each kind in ``stock``.
 
-    ``1 ore``, ``2 ore`` ...; what is ``chosen`` stands out.
+    ``1 ore``, ``2 ore`` ...; what is ``chosen`` stands out, what is ``advised`` comes first.
     """
-    wanted = tally(chosen)
+    wanted, best = tally(chosen), tally(advised)
+    counts = [(name, number) for name, count in stock.items() for number in range(1, count + 1)]
     return [
         option(
-            f"{number} {speaker.plain_resource(name, number)}",
+            starred(f"{number} {speaker.plain_resource(name, number)}", best.get(name) == number),
             f"{name}.{number}",
             default=number == wanted.get(name, 0),
             emoji=icon(name),
         )
-        for name, count in stock.items()
-        for number in range(1, count + 1)
+        for name, number in sorted(counts, key=lambda count: best.get(count[0]) != count[1])
     ]
 
 

@@ -131,14 +131,12 @@ def can_offer(context: PanelContext) -> bool:
 
 def bank_button(context: PanelContext) -> AnyButton:
     """The way to the bank."""
-    label = context.marked(context.scene.say("ui-button-bank"), *context.of(TradeWithBank))
-    return context.to_screen("bank", label, emoji="🏦")
+    return context.to_screen("bank", context.scene.say("ui-button-bank"), emoji="🏦")
 
 
 def more_button(context: PanelContext) -> AnyButton:
-    """The way to what is rarely wanted; starred where advice is there."""
-    hidden = context.of(TradeWithBank) if can_offer(context) else ()
-    return context.to_screen("more", context.marked(context.scene.say("ui-button-more"), *hidden))
+    """The way to what is rarely wanted."""
+    return context.to_screen("more", context.scene.say("ui-button-more"))
 
 
 def _quick(context: PanelContext) -> list[Part]:
@@ -148,7 +146,8 @@ def _quick(context: PanelContext) -> list[Part]:
     offers = rows([context.to_screen("offers", scene.say("ui-button-offers", count=count))]) if count else []
     standing = standing_offers.parts(context) if scene.said else []
     found = [*offers, *standing]
-    return [*found, *rows(swap_buttons(context, most - len(found)))]
+    advised = isinstance(context.advised, TradeWithBank)  # which is a swap that is always there
+    return [*found, *rows(swap_buttons(context, max(most - len(found), advised)))]
 
 
 def undo_button(context: PanelContext) -> Iterator[AnyButton]:

@@ -6,6 +6,7 @@ Other pieces may move, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -80,7 +81,7 @@ def _victims(context: PanelContext, chosen: Sequence[Move], *, alone: bool) -> S
     words = scene.say(f"ui-{piece}-victim", place=named)
     buttons = [
         context.act(move, victim_label(context, move), ButtonStyle.danger, emoji=_emblem(context, move))
-        for move in chosen
+        for move in context.advised_first(chosen)
     ]
     if not alone:
         buttons.append(context.to_screen("main", scene.say("ui-button-other-hex")))
@@ -125,8 +126,11 @@ def discard(context: PanelContext, arg: str) -> Screen:
         return Screen()
     hand = tally(context.me.hand or ())
     useful = {name: min(count, owed) for name, count in hand.items()}
+    advised = context.advised if isinstance(context.advised, Discard) else None
+    as_advised = rows([context.act(advised, context.scene.say("ui-button-discard", count=owed))] if advised else [])
     if arg or sum(useful.values()) > MAX_OPTIONS:
-        return by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
-    lines = card_options(context.scene.speaker, useful)
+        found = by_counts(context, "discard", owed, useful, arg, lambda cards: Discard(context.me.seat, cards))
+        return replace(found, parts=(*([] if arg else as_advised), *found.parts))
+    lines = card_options(context.scene.speaker, useful, advised=advised.cards if advised else ())
     hint = context.scene.say("ui-discard-menu", count=owed)
-    return Screen("", (menu(context.scene.id("discard"), hint, lines, most=len(lines)),))
+    return Screen("", (*as_advised, menu(context.scene.id("discard"), hint, lines, most=len(lines))))

@@ -287,8 +287,13 @@ def bank_label(exchange: TradeWithBank, scene: Scene) -> str:
 
 
 def swaps(context: PanelContext) -> list[Action]:
-    """Offers and bank exchanges for lacking cards, the best first."""
+    """Offers and bank exchanges for lacking cards, the best first.
+
+    An advised exchange comes before them.
+    """
     found: dict[tuple[type[Action], Resource, Resource], Action] = {}
+    if isinstance(advised := context.advised, TradeWithBank):
+        found[TradeWithBank, advised.give, advised.want] = advised
     for want, spare in _needs(context.scene):
         for exchange in _exchanges(context, want, spare):
             found.setdefault((TradeWithBank, exchange.give, want), exchange)

@@ -16,6 +16,7 @@ from .conftest import Fate
 from .harness import Answer, Table
 from .referee import referee
 from .screen_reader import live_card
+from .six import name_of, open_large, set_up
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -91,3 +92,21 @@ async def test_who_is_erased_reads_no_advice_any_more(tmp_path: Path, fate: Fate
         sure = await table.press("Ben", "erase", on=page.message)
         await table.press("Ben", "erase-yes", on=sure.message)
         assert stored(table, "Ben") == 0
+
+
+async def test_how_to_build_between_turns_is_no_advice(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite", players=6) as table:
+        await open_large(table)
+        session = await set_up(table)
+        name = name_of(table, session, session.waiting[0])
+        await client_of(table).app.service.advice.begin(table.people[name].id)
+        await table.press(name, "roll", on=live_card(table))
+        while session.users[session.waiting[0]] != table.people[name].id:
+            seat = session.waiting[0]
+            await session.act(session.legal(seat)[0], by=By(session.users[seat]), drawn_at=None)
+        panel = await table.press(name, "play", on=live_card(table))
+        heard(panel, "★ **Advice:** ")
+        assert panel.message is not None
+        assert any(control.label.startswith("★") for control in panel.message.buttons) or any(
+            menu.options[0].label.startswith("★") for menu in panel.message.menus
+        )

@@ -9,6 +9,7 @@ import pytest
 from simcord import ChannelHandle
 
 from bot.table.game.by import By
+from bot.table.game.session import Session
 from bot.table.lobbies.practice import PRACTICE
 from bot.table.runner.bots import tempers_of
 from bot.time.seat_clocks import DAY
@@ -164,3 +165,46 @@ async def test_practice_that_nobody_goes_on_with_ends_after_a_week(tmp_path: Pat
         assert says("practice-over") not in newest(table, place).text
         await practise(table)
         assert await client_of(table).app.store.count_active(table.guild.id) == 1
+
+
+def starred(message: Shown) -> list[tuple[str, list[str]]]:
+    """The buttons and menus with a star, each with the lines that have one."""
+    buttons = [(button.custom_id, list[str]()) for button in message.buttons if button.label.startswith("★")]
+    lines = {menu.custom_id: [o.value for o in menu.options if o.label.startswith("★")] for menu in message.menus}
+    return [*buttons, *((menu, values) for menu, values in lines.items() if values)]
+
+
+async def follow_the_star(table: Table, session: Session, place: ChannelHandle) -> int:
+    """One move of a player who does what is starred, from *Play* on; how many presses it took."""
+    before, presses = session.seq, 1
+    panel = (await table.press("Anna", "play", on=newest(table, place))).message
+    while session.seq == before:
+        assert panel is not None and presses < 8, panel
+        found = starred(panel)
+        assert found, panel.text
+        # Of two stars the one that acts does the whole; the other leads to the page that is there.
+        custom_id, values = min(found, key=lambda one: one[0].split(":")[3] not in ("act", "pick"))
+        if values:
+            answer = await table.choose("Anna", custom_id, values, on=panel)
+        else:
+            answer = await table.press("Anna", custom_id, on=panel)
+        panel, presses = answer.message, presses + 1
+    return presses
+
+
+async def test_who_follows_the_stars_wins_a_practice_game(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await practise(table)
+        place, session, anna = await place_of(table), await session_of(table), table.people["Anna"].id
+        seat, moves, presses = session.users.index(anna), 0, 0
+        while session.stored.active:
+            if seat in session.waiting:
+                presses += await follow_the_star(table, session, place)
+                moves += 1
+                assert moves < 200
+            await table.wait(2)
+        while says("practice-over") not in newest(table, place).text:
+            await table.wait(1)
+        points = [player.total for player in session.view(None).players]
+        assert max(points) >= 6 and points[seat] == max(points)
+        assert presses < 3 * moves, "two presses for most moves: Play, and what is starred"

@@ -341,7 +341,7 @@ def given(case: Case) -> list[Reason]:
 
 
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES)
-def test_no_reason_is_false(options: Options, players: int, seed: int) -> None:
+def test_no_reason_is_false(options: Options, players: int, seed: int, caplog: pytest.LogCaptureFixture) -> None:
     told, false = Counter[str](), []
     for case in decisions(options, players, seed):
         position = Position("", case.rules, case.state)
@@ -351,11 +351,11 @@ def test_no_reason_is_false(options: Options, players: int, seed: int) -> None:
                 false.append((case.move, reason))
             for language in LANGUAGES:
                 assert sentence(reason, position.scene(case.seat, language).speaker)
-    assert false == []
+    assert false == [] and caplog.messages == []
     assert sum(told.values()) > EACH / 3, told
 
 
-def test_every_reason_is_given_somewhere() -> None:
+def test_every_reason_is_given_somewhere(caplog: pytest.LogCaptureFixture) -> None:
     seen: Counter[str] = Counter()
     for options, players, seed in GAMES[:6]:
         for case in decisions(options, players, seed + 31, SHORT):
@@ -366,6 +366,10 @@ def test_every_reason_is_given_somewhere() -> None:
                         seen[reason.name] += 1
                         if seen[reason.name] < 40:
                             assert TRUTHS[reason.name](replace(case, move=move), reason.about), (move, reason)
+                            for language in LANGUAGES:
+                                position = Position("", case.rules, case.state)
+                                assert sentence(reason, position.scene(case.seat, language).speaker)
+    assert caplog.messages == []
     assert seen.keys() == TRUTHS.keys() - {"army"}
 
 

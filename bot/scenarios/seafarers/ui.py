@@ -79,14 +79,22 @@ def gold(context: PanelContext, arg: str) -> Screen:
     if len(actions) > MAX_BUNDLES:
         owed = len(actions[0].cards)
         most = {name: min(count, owed) for name, count in stock(scene.view, scene.view.public).items()}
-        return by_counts(context, "gold", owed, most, arg, lambda cards: TakeGold(context.me.seat, cards))
+        counts = by_counts(context, "gold", owed, most, arg, lambda cards: TakeGold(context.me.seat, cards))
+        if arg or not isinstance(advised := context.advised, TakeGold):
+            return counts
+        return replace(counts, parts=(*context.choices("gold", "", [advised]), *counts.parts))
     if len(actions) <= BUTTONS_IN_A_ROW:
         return Screen("", tuple(context.choices("gold", "", actions)))
     parts: list[Part] = []
     for number, group in enumerate(chunks(actions), 1):
         ends = {"first": speaker.plain_cards(group[0].cards), "last": speaker.plain_cards(group[-1].cards)}
         lines = [
-            option(speaker.plain_cards(action.cards), write_action(action), emoji=icon_of(action)) for action in group
+            option(
+                context.marked(speaker.plain_cards(action.cards), action),
+                write_action(action),
+                emoji=icon_of(action),
+            )
+            for action in context.advised_first(group)
         ]
         parts.append(menu(scene.id("pick", f"gold {number}"), scene.say("ui-gold-menu", **ends), lines))
     return Screen("", tuple(parts))

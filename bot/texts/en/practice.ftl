@@ -52,7 +52,7 @@ advice-why-then = Then you can { $thing ->
     [road] build a road
    *[card] buy a card
 }.
-advice-why-rate = Your harbour makes it { $count } for 1.
+advice-why-rate = Your harbour makes it { $rate } for 1.
 advice-why-no-source = None of your hexes brings { $card }.
 advice-why-keeps = You keep the cards for { $thing ->
     [city] a city

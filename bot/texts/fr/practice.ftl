@@ -55,7 +55,7 @@ advice-why-then = Ensuite, tu peux { $thing ->
     [road] poser une route
    *[card] acheter une carte
 }.
-advice-why-rate = Ton port te le fait à { $count } pour 1.
+advice-why-rate = Ton port te le fait à { $rate } pour 1.
 advice-why-no-source = { $card } : aucun de tes terrains n’en donne.
 advice-why-keeps = Tu gardes de quoi payer { $thing ->
     [city] une ville

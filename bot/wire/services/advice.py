@@ -7,6 +7,7 @@ use, and only they read it. It is off until they ask for it, and given until the
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 from bot.table.runner.bots import question_for
 from bot.table.runner.thoughts import Thinking
@@ -16,6 +17,7 @@ from bot.texts.phrases import action_label
 from bot.wire.net.people import KnownPeople
 from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action
+from engine.modules.build_queue import PLANNING
 from engine.players import DEFAULT
 
 logger = logging.getLogger(__name__)
@@ -65,8 +67,13 @@ class Advice:
     async def _choose(self, player: SeatedPlayer) -> Action | None:
         session, seat = player.session, player.seat
         await session.entries()
+        question = question_for(session, seat, DEFAULT)
         try:
-            return await self.think(question_for(session, seat, DEFAULT))
+            move = await self.think(question)
+            if isinstance(move, PLANNING):  # a bot's own way of building between turns, no move of the turn
+                view = Outlook(session.rules, question.view, ()).after(move).view
+                move = await self.think(replace(question, view=view))
+            return move
         except Exception:  # no advice is no reason to show no panel
             logger.exception("no advice for seat %d of game %d", seat, session.game)
             return None
