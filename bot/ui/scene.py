@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
 from discord import ButtonStyle
 from discord.ui import LayoutView
@@ -33,6 +33,7 @@ from engine.notation import write_action
 from engine.view import PlayerView, View
 from storage import FormerPlayer
 
+Move = TypeVar("Move", bound=Action)
 MAX_NAME = 32
 MAX_SHORT_NAME = 14
 
@@ -258,7 +259,7 @@ class PanelContext:
         """The label of some actions, with a star if one is advised."""
         return starred(label, self.advised in actions)
 
-    def advised_first(self, actions: Iterable[Action]) -> list[Action]:
+    def advised_first(self, actions: Iterable[Move]) -> list[Move]:
         """The actions in their order, but the advised one first."""
         return sorted(actions, key=lambda action: action != self.advised)
 
