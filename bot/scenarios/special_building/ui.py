@@ -143,7 +143,7 @@ def notes(context: PanelContext) -> Iterator[str]:
 
 
 def waiting_buttons(context: PanelContext) -> Iterator[AnyButton]:
-    """The way to the build queue, where it matters or there is room."""
+    """The way to the queue, if it matters or has room."""
     if _could_build(context) or not can_offer(context):
         yield from last_buttons(context)
 
