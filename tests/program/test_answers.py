@@ -27,7 +27,7 @@ async def _answered_all_the_same(database: Path, fault: Fault) -> None:
         card, person = discord.card(), called(discord)
         happens(discord, fault)
         sent = await discord.press(person, some(find(card, "play")), card)
-        assert find(await discord.told(sent, 10), "pick:PlaceStartSettlement")
+        assert find(await discord.told(sent, 10), "build:")
 
 
 @within(30)
@@ -53,7 +53,7 @@ async def _reads_whether_it_was_done(database: Path, pattern: str) -> None:
         await discord.quiet()
         before = words(panel.message)
         happens(discord, Fault(pattern, "status", 403))
-        control = some(find(panel.message, "pick:PlaceStartSettlement"))
+        control = some(find(panel.message, "build:"))
         sent = await discord.press(called(discord), control, panel.message, values=[control.lines[0][0]])
         await discord.quiet(2.0)
         await discord.stop()

@@ -67,7 +67,7 @@ async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: 
         await discord.quiet(0.7)
         card = discord.card(over)
         panel = await discord.press(people(over)[0], some(find(card, "play")), card, guild=over)
-        assert "Tour" in words(await discord.told(panel)) or "tour" in told(panel)
+        assert "Du nouveau" in words(await discord.told(panel)) or "tour" in told(panel)
         # Who is forgotten is forgotten everywhere.
         await discord.told(await discord.press(people(there)[2], CustomId(0, 0, "erase-yes").text, guild=here))
         (left,) = await postgres.server().command(
@@ -143,7 +143,7 @@ async def test_where_the_database_is_away_people_are_told_instead_of_nothing(tmp
         await discord.until(lambda: all("renewed late" in one.said for one in programs.running.values()), 40)
         again = await discord.press(called(discord), *control(discord, 0))
         await discord.told(again)
-        assert find(again.message, "pick:")
+        assert find(again.message, "build:")
 
 
 def control(discord: FakeDiscord, number: int) -> tuple[Control, dict[str, Any]]:

@@ -75,7 +75,7 @@ async def test_more_servers_than_one_shard_takes(database: Path) -> None:
         await discord.wait_for()
         assert {shard for shard, _ in discord.gateway.identified} == {0, 1}
         for number in (0, 1):
-            assert find((await open_panel(discord, called(discord, number), number)).message, "pick:")
+            assert find((await open_panel(discord, called(discord, number), number)).message, "build:")
 
 
 @within(30)
