@@ -32,7 +32,7 @@ QUESTIONS: tuple[tuple[tuple[type[Action], ...], str], ...] = (
 """What a menu asks where it holds nothing else."""
 
 
-class Built(NamedTuple):
+class BuildMenu(NamedTuple):
     """Means to build, the labels of the picture, and buttons in words."""
 
     parts: tuple[Part, ...] = ()
@@ -40,7 +40,7 @@ class Built(NamedTuple):
     told: str = ""
 
 
-def building(context: PanelContext, placing: Sequence[Action], room: int) -> Built:
+def building(context: PanelContext, placing: Sequence[Action], room: int) -> BuildMenu:
     """All that can be built, as a menu or as few buttons.
 
     ``room`` is for so many buttons.
@@ -54,14 +54,14 @@ def building(context: PanelContext, placing: Sequence[Action], room: int) -> Bui
     lines = context.first([*before, *extras, *after])
     choice = labels(places)
     if not lines:
-        return Built()
+        return BuildMenu()
     if len(lines) <= min(FEW, room):
         told = "; ".join(line.label for line in lines)
-        return Built(tuple(rows(_button(context, line) for line in lines)), choice, told)
+        return BuildMenu(tuple(rows(_button(context, line) for line in lines)), choice, told)
     options = [_option(context, line) for line in lines]
     if crowded:
         options.append(option(context.scene.say("ui-more-places"), MORE, emoji="🔎"))
-    return Built((menu(context.scene.id("build"), asked, options),), choice)
+    return BuildMenu((menu(context.scene.id("build"), asked, options),), choice)
 
 
 def question(scene: Scene, placing: Sequence[Action]) -> str:
@@ -78,7 +78,7 @@ def _cards(context: PanelContext) -> Iterator[Line]:
 
 
 @dataclass(frozen=True)
-class Slot:
+class PieceSlot:
     """The places for one kind of piece, the best first."""
 
     piece: str
@@ -86,18 +86,18 @@ class Slot:
     actions: tuple[Action, ...]
 
 
-def _slots(context: PanelContext, placing: Sequence[Action]) -> list[Slot]:
+def _slots(context: PanelContext, placing: Sequence[Action]) -> list[PieceSlot]:
     """The places by piece: what brings points before routes."""
     found = []
     for name, actions in by_piece(placing).items():
         piece, kind = name.split(" ")[-1], spot(actions[0])[0]
         at = {spot(action)[1]: action for action in actions}
         best = best_first(context.scene, kind, sorted(at), spots().get(piece))
-        found.append(Slot(piece, kind, tuple(context.advised_first(at[place] for place in best))))
+        found.append(PieceSlot(piece, kind, tuple(context.advised_first(at[place] for place in best))))
     return sorted(found, key=lambda slot: slot.kind == "edge")
 
 
-def _chosen(context: PanelContext, slots: Sequence[Slot], room: int) -> tuple[list[Slot], bool]:
+def _chosen(context: PanelContext, slots: Sequence[PieceSlot], room: int) -> tuple[list[PieceSlot], bool]:
     """The best places, if there is no ``room`` for all.
 
     Each piece has its share of the menu, and the first have what others leave. Whether some are left out comes second.
@@ -108,15 +108,15 @@ def _chosen(context: PanelContext, slots: Sequence[Slot], room: int) -> tuple[li
     shares = [min(len(slot.actions), room // len(slots)) for slot in slots]
     for at, slot in enumerate(slots):
         shares[at] += min(len(slot.actions) - shares[at], room - sum(shares))
-    return [Slot(s.piece, s.kind, s.actions[:share]) for s, share in zip(slots, shares, strict=True)], True
+    return [PieceSlot(s.piece, s.kind, s.actions[:share]) for s, share in zip(slots, shares, strict=True)], True
 
 
-def _apart(slots: Sequence[Slot]) -> tuple[list[Slot], list[Slot]]:
+def _apart(slots: Sequence[PieceSlot]) -> tuple[list[PieceSlot], list[PieceSlot]]:
     """What brings points, and routes."""
     return [slot for slot in slots if slot.kind != "edge"], [slot for slot in slots if slot.kind == "edge"]
 
 
-def _lines(context: PanelContext, slots: Sequence[Slot], *, named: bool) -> Iterator[Line]:
+def _lines(context: PanelContext, slots: Sequence[PieceSlot], *, named: bool) -> Iterator[Line]:
     """A line for each place, with its piece where there are several."""
     scene = context.scene
     for slot in slots:
@@ -147,7 +147,7 @@ def _button(context: PanelContext, line: Line) -> AnyButton:
     return context.press(line.action, line.short, ask=_ask(context, line.action))
 
 
-def labels(slots: Sequence[Slot]) -> LabelledPlaces | None:
+def labels(slots: Sequence[PieceSlot]) -> LabelledPlaces | None:
     """The labels of these places, by kind."""
     by_kind: dict[Kind, set[int]] = {}
     for slot in slots:
@@ -159,7 +159,7 @@ def labels(slots: Sequence[Slot]) -> LabelledPlaces | None:
 # The others, by region
 
 
-def more_places(context: PanelContext, placing: Sequence[Action], region: str) -> Built | None:
+def more_places(context: PanelContext, placing: Sequence[Action], region: str) -> BuildMenu | None:
     """All places of a region, and ways to the other regions.
 
     None where there is nothing to build.
@@ -175,10 +175,10 @@ def more_places(context: PanelContext, placing: Sequence[Action], region: str) -
         menus = [menu(context.scene.id("build", name), question(context.scene, placing), _options(context, lines))]
     else:
         menus = [_menu_of(context, slot, name) for slot in there]
-    return Built((*menus, *_ways(context, [*by_name], name)), labels(there))
+    return BuildMenu((*menus, *_ways(context, [*by_name], name)), labels(there))
 
 
-def _menu_of(context: PanelContext, slot: Slot, region: str) -> Part:
+def _menu_of(context: PanelContext, slot: PieceSlot, region: str) -> Part:
     """One piece's places of a region."""
     title = context.scene.say("ui-where-piece", piece=context.scene.speaker.piece(slot.piece))
     lines = [*_lines(context, [slot], named=False)][:MAX_OPTIONS]
@@ -189,14 +189,14 @@ def _options(context: PanelContext, lines: Sequence[Line]) -> list[SelectOption]
     return [_option(context, line) for line in context.first(lines)]
 
 
-def _by_region(scene: Scene, slots: Sequence[Slot]) -> dict[str, list[Slot]]:
+def _by_region(scene: Scene, slots: Sequence[PieceSlot]) -> dict[str, list[PieceSlot]]:
     """The places by region, as far as there are any."""
-    found: dict[str, list[Slot]] = {}
+    found: dict[str, list[PieceSlot]] = {}
     for slot in slots:
         for name, places in regions(scene.view.board, slot.kind).items():
             there = tuple(action for action in slot.actions if spot(action)[1] in places)
             if there:
-                found.setdefault(name, []).append(Slot(slot.piece, slot.kind, there))
+                found.setdefault(name, []).append(PieceSlot(slot.piece, slot.kind, there))
     return {name: found[name] for name in REGIONS if name in found}
 
 

@@ -93,8 +93,8 @@ async def test_the_first_time_the_default_is_done_and_told(tmp_path: Path, fate:
         assert recaps and all("· ⏱ time" in recap for recap in recaps), "so does the recap"
         assert not any(has(message, "absence") for message in table.public()), "nobody votes on one turn"
         asked = (await table.command("Anna", "catan undo")).text
-        assert "Only the whole table can take this back" in asked, "nobody takes back alone what was done for them"
-        assert "- ⏱ time: The turn of 🔴 **Anna** ends." in asked
+        assert "must say yes" in asked, "nobody takes back alone what was done for them"
+        assert "⏱ time: The turn of 🔴 **Anna** ends." in asked
 
 
 async def test_at_a_live_table_it_is_done_after_five_seconds(tmp_path: Path, fate: Fate) -> None:

@@ -107,7 +107,7 @@ def judge(cells: Cells) -> None:
     assert (ROLES[stranger].name, ROLES[elsewhere].guild, ROLES[other_server].guild) == ("Eve", None, ELSEWHERE)
     own = {
         *("settings-language", "settings-offers", "settings-calls", "settings-switches", "settings-direct"),
-        *("settings-quiet-off", "erase-yes", "seat-leave", "new", "/settings"),
+        *("settings-quiet-off", "erase-yes", "seat-leave", "new", "practise", "/settings"),
     }
     for state, rows in cells.items():
         for name, outcomes in rows.items():

@@ -312,7 +312,7 @@ async def test_alone_a_pause_is_in_force_at_once(tmp_path: Path, fate: Fate) -> 
             await left(table, name)
         done = await propose(table, "Anna", "pause")
         heard(done, says("done-admin"))
-        assert any("Anna has paused the game" in message.text for message in done.posted)
+        assert any("Anna paused the game" in message.text for message in done.posted)
 
 
 async def test_a_proposal_is_over_when_its_proposer_leaves(tmp_path: Path, fate: Fate) -> None:

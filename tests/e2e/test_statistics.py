@@ -111,7 +111,7 @@ async def test_who_has_taken_a_seat_over_reads_why_that_game_does_not_count(tmp_
         games = await table.command("Anna", "catan games")
         answer = await table.press("Anna", "statistics", on=games.message)
         heard(answer, says("refused-no-statistics-yet"))
-        assert "only if you played it from the first turn to the last" in answer.text
+        assert "if you played all of it" in answer.text
 
 
 async def test_a_server_is_counted_for_its_managers_and_in_its_hall_of_fame(tmp_path: Path, fate: Fate) -> None:

@@ -109,7 +109,7 @@ async def test_film_and_recap_say_that_the_table_went_back(session: Session, mon
     names = ("Anna", "Ben", "Chloé", "Dmitri")
     draw_film(await session.store.records(session.game), names, "en")
     others = [name for other, name in enumerate(names) if other != asker]
-    words = f"{names[asker]} takes back one move, as {', '.join(others[:-1])} and {others[-1]} have agreed."
+    words = f"{names[asker]} takes back one move, as {', '.join(others[:-1])} and {others[-1]} agree."
     assert words in told[-1]
     speaker = Words(catalogue("en"), names, session.view(None))
     entries = await session.entries()

@@ -76,11 +76,11 @@ def test_a_settlement_without_a_place_is_not_told() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_hand_tells_every_cost(language: str) -> None:
+def test_a_page_behind_the_hand_tells_every_cost(language: str) -> None:
     for position in positions()[::7]:
         for seat in position.waiting[:1]:
             found = PanelContext(position.scene(seat, language), ())
-            told = card_screens.hand(found, "").words
+            told = card_screens.prices(found, "").words
             for thing, cost in costs(found.scene.speaker).items():
                 assert found.scene.speaker.plain_cards(bundle(cost)) in told, thing
 

@@ -45,7 +45,7 @@ class LobbyPresses(PressGroup):
 
     @verb("new", form=True)
     async def new(self, press: Press, where: Literal["outside"] | None = None) -> None:
-        """Open the form of a table, or the table where the server wants it.
+        """Open the form of a table, or the table.
 
         From ``outside`` a thread it is never in that.
         """

@@ -48,7 +48,7 @@ class Advice:
         await self.people.change(user, {"advice": OFF})
 
     async def of(self, player: SeatedPlayer) -> Advised:
-        """What to do now, and why, for a player who wants to be told.
+        """What to do now, and why, for an advised player.
 
         It is empty where they have nothing to decide.
         """

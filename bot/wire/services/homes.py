@@ -135,7 +135,7 @@ class Homes:
 
     @asynccontextmanager
     async def private_place(self, caller: Caller, name: str) -> AsyncIterator[OpeningPlace | None]:
-        """A private thread of the caller's, within the block; None: there is none.
+        """A private thread of the caller's, within the block, if possible.
 
         It has no line, and nothing is posted of it elsewhere. It is put away where the block fails; one whose program
         ends meanwhile is empty, and Discord puts it away.
@@ -227,7 +227,7 @@ class Homes:
         return OpeningPlace(parent.guild.id, number, home.taking(settings), nonce)
 
     async def _own_thread(self, caller: Caller, name: str) -> int:
-        """A private thread with the caller alone, in the channel where they ask.
+        """A private thread with the caller alone, where they ask.
 
         Raises `NoThread` where there can be none, or none was reported.
         """

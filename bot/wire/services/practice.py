@@ -1,4 +1,4 @@
-"""Practice: a short game against two easy bots, begun at once, with advice.
+"""Practice: a short game against two easy bots, with advice.
 
 It is played on the beginners' board to a few points, in a private thread where the server allows one, else where a
 table would be opened. A thread is only its player's: no line, no result and no call for players leaves it. Ratings
