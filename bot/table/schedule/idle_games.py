@@ -18,9 +18,13 @@ PRACTICE_ENDED_AFTER = 7 * DAY
 """Seconds without an act of a person."""
 
 
-def looked_at_after(stored: StoredTable) -> int:
-    """After how many idle seconds a game is looked at."""
-    return PRACTICE_ENDED_AFTER if is_practice(stored.options) else WARNED_AFTER
+def is_fresh(stored: StoredTable, now: int) -> bool:
+    """Whether a game is not to be looked at yet.
+
+    Its options are read only if it could be practice that ends: a newer program's game cannot be read.
+    """
+    idle = now - acted_at(stored)
+    return idle < PRACTICE_ENDED_AFTER or (idle < WARNED_AFTER and not is_practice(stored.options))
 
 
 async def check_idle(session: Session) -> AdminAct | None:

@@ -14,7 +14,7 @@ from discord.ext import tasks
 from bot.clock import now
 from bot.table.game.errors import Refused
 from bot.table.game.tables import TableStore
-from bot.table.schedule.idle_games import acted_at, check_idle, looked_at_after
+from bot.table.schedule.idle_games import check_idle, is_fresh
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAY, HOUR
 from bot.wire.net.background import Garbage, recurring, unfailing
@@ -122,7 +122,7 @@ class Housekeeping:
 
     async def _check_idle(self, game: int) -> None:
         stored = await self.store.look_up(game)
-        if stored is None or stored.status == "lobby" or now() - acted_at(stored) < looked_at_after(stored):
+        if stored is None or stored.status == "lobby" or is_fresh(stored, now()):
             return
         session = await self.service.games.session(game)
         act = await check_idle(session)
