@@ -214,17 +214,17 @@ class Words:
     def points(self, sources: Mapping[str, int]) -> str:
         """Victory points by source.
 
-        For example ``3 for settlements, 4 for cities, 2 for Longest Road``.
+        For example ``3 from settlements, 4 from cities, 2 from Longest Road``.
         """
         return ", ".join(
-            self.say("points-for", points=count, source=self.source(source))
+            self.say("points-for", points=count, source=self.source(source, count))
             for source, count in sources.items()
             if count
         )
 
-    def source(self, name: str) -> str:
+    def source(self, name: str, points: int = 2) -> str:
         """What victory points come from."""
-        return self.say(key_of("points", name))
+        return self.say(key_of("points", name), points=points)
 
     def victory(self, winner: int | None) -> Values:
         """The values of a text about the end.

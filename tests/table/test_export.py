@@ -105,7 +105,7 @@ async def test_the_final_card_of_a_game_that_was_ended_lays_hidden_points_open(s
     session.state.players[1].cards["victory_point"] = 2
     assert "Victory Point" not in await _card_words(session)
     await session.administer(ENDS["end"])
-    assert "2 for Victory Point cards" in await _card_words(session)
+    assert "2 from Victory Point cards" in await _card_words(session)
     assert session.waiting == () and session.view(0).waiting == ()
 
 

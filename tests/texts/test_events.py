@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.plans.plan import Word
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import LANGUAGES
 from bot.texts.events import sentence
 from bot.texts.phrases import private_prompt, prompt
 from bot.texts.plans import told
@@ -172,7 +172,7 @@ def test_a_victory_says_where_the_points_come_from() -> None:
     said = sentence(ended, speaker("en", rules, state)) or ""
     assert f"with {player.total} points: " in said
     for source, count in player.points.items():
-        assert f"{count} for {catalogue('en').say('points-' + source.replace('_', '-'))}" in said
+        assert f"{count} from {speaker('en', rules, state).source(source, count)}" in said
 
 
 @pytest.mark.parametrize(("language", "lacking"), [("en", "(missing: 1"), ("fr", "(il manquait\N{NO-BREAK SPACE}: 1")])

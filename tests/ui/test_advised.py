@@ -8,7 +8,9 @@ from bot.ui import panel
 from bot.ui.line import ADVISED
 from bot.ui.scene import PanelContext, Payload
 from engine import Options
+from engine.base.build import BuildRoute
 from engine.base.robber import MoveRobber
+from engine.base.setup import PlaceStartSettlement
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
 from engine.modules.build_queue import PLANNING
@@ -18,7 +20,7 @@ from tests.ui.limits import parts, problems
 from tests.ui.positions import Position, positions
 from tests.ui.test_reasons import GAMES, decisions
 
-SHOWN = (EndTurn, Roll, MoveRobber)
+SHOWN = (EndTurn, Roll, MoveRobber, PlaceStartSettlement, BuildRoute)
 MOST_STEPS = 5
 
 
@@ -44,7 +46,7 @@ def test_the_advised_move_is_first_and_the_only_one_that_is_marked() -> None:
         for seat in position.waiting[:1]:
             assert not starred(position, seat, None)
             for kind in SHOWN:
-                for action in [found for found in position.legal(seat) if isinstance(found, kind)][:1]:
+                for action in [found for found in position.legal(seat) if isinstance(found, kind)][-1:]:
                     found = starred(position, seat, action)
                     assert len(found) == 1, (position.name, action, found)
                     seen.update({kind} if found else ())

@@ -135,7 +135,7 @@ def test_what_counted_is_not_called_unplayed() -> None:
         player.cards, player.fresh = {"victory_point": 1, "knight": 1}, {"victory_point": 1}
     over = Position("over", position.rules, state)
     told = words(final_card(over.scene(None), []))
-    assert "2 for Victory Point cards" in told
+    assert "2 from Victory Point cards" in told
     assert "Cards not played: 1 Knight\n" in told and "Cards not played: 1 Knight," not in told
     for player in state.players:
         player.cards = {"victory_point": 1}

@@ -74,12 +74,18 @@ card-victory-point = { $count ->
 
 ## Where victory points come from.
 
-points-for = { $points } for { $source }
-points-settlement = settlements
+points-for = { $points } from { $source }
+points-settlement = { $points ->
+    [one] a settlement
+   *[other] settlements
+}
 points-city = cities
 points-longest-route = Longest Road
 points-largest-army = Largest Army
-points-victory-point = Victory Point cards
+points-victory-point = { $points ->
+    [one] a Victory Point card
+   *[other] Victory Point cards
+}
 
 ## Colours of players.
 

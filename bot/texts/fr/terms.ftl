@@ -87,11 +87,17 @@ card-victory-point = { $count ->
 ## Where victory points come from.
 
 points-for = { $points } pour { $source }
-points-settlement = les colonies
+points-settlement = { $points ->
+    [one] une colonie
+   *[other] les colonies
+}
 points-city = les villes
 points-longest-route = la Route la plus longue
 points-largest-army = l’Armée la plus puissante
-points-victory-point = les cartes Point de victoire
+points-victory-point = { $points ->
+    [one] une carte Point de victoire
+   *[other] les cartes Point de victoire
+}
 
 ## Colours of players.
 
