@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 
+from bot.faces import traits
 from bot.table.runner.bots import question_for
 from bot.table.runner.thoughts import Thinking
 from bot.telling.outlook import Outlook
@@ -17,7 +18,6 @@ from bot.texts.phrases import action_label
 from bot.wire.net.people import KnownPeople
 from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action
-from engine.modules.build_queue import PLANNING
 from engine.players import DEFAULT
 
 logger = logging.getLogger(__name__)
@@ -70,7 +70,7 @@ class Advice:
         question = question_for(session, seat, DEFAULT)
         try:
             move = await self.think(question)
-            if isinstance(move, PLANNING):  # a bot's own way of building between turns, no move of the turn
+            if is_plan(move):  # a bot's own way of building between turns, no move of the turn
                 view = Outlook(session.rules, question.view, ()).after(move).view
                 move = await self.think(replace(question, view=view))
             return move
@@ -86,3 +86,9 @@ def _told(player: SeatedPlayer, move: Action) -> Advised:
     found = reasons(Outlook(session.rules, scene.view, session.legal(player.seat)), move)
     why = " ".join(sentence(reason, words) for reason in found)
     return Advised(scene.say("advice", move=action_label(move, words), why=why).rstrip(), move)
+
+
+def is_plan(action: Action) -> bool:
+    """Whether an action is no move of the turn, but plans some."""
+    own = traits().actions.get(type(action))
+    return own is not None and bool(own.plan)
