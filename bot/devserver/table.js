@@ -104,6 +104,7 @@
   let pressedAt = -Infinity, following = 0;
   MOVED.forEach((kind) => addEventListener(kind, () => { clearInterval(following); }, { capture: true, passive: true }));
   for (const kind of ["click", "submit"]) addEventListener(kind, () => { pressedAt = performance.now(); }, true);
+  addEventListener("keydown", (event) => { if (event.key === "Enter") pressedAt = performance.now(); }, true);
   function follow(answer) {
     const until = performance.now() + 2000;  // pictures are on their way
     clearInterval(following);

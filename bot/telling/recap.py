@@ -23,7 +23,17 @@ from bot.texts.safe import unescape
 from bot.texts.times import day
 from bot.texts.words import Words
 from engine import Event
-from engine.base.events import Built, OfferAnswered, Offered, Produced, RobberMoved, RobberStayed, Rolled, TurnBegan
+from engine.base.events import (
+    Built,
+    CardsDealt,
+    OfferAnswered,
+    Offered,
+    Produced,
+    RobberMoved,
+    RobberStayed,
+    Rolled,
+    TurnBegan,
+)
 from engine.kernel import Ended
 
 SEPARATOR = " · "
@@ -223,13 +233,15 @@ def lines_of(
         then, timed = speaker.then(entry.seq), Brief(speaker.say("brief-timed"), entry.seat)
         if told and entry.timed and timed not in (move for move, *_ in line.moves):
             line.add(timed, speaker)  # also of an end of a turn, before the next one begins
+        if told and entry.starts and any(isinstance(event, Built) for event in entry.events):
+            line.add(Brief(speaker.say("brief-printed")), speaker)  # the board comes with its start pieces
         for event in entry.events:
             if isinstance(event, TurnBegan):
                 yield line
                 line = RecapLine(speaker.say("brief-turn", number=event.number))
             if isinstance(event, Rolled) and (rolled := brief(event, then)) is not None:
                 line.roll(rolled, then.name(event.seat), told=told)
-            elif told:
+            elif told and not (entry.starts and isinstance(event, (Built, CardsDealt))):
                 _tell(line, event.seen_by(reader), then, reader)
             if told and entry.ahead is not None and isinstance(event, RobberMoved):
                 line.add(Brief(speaker.say("brief-ahead", name=then.name(entry.ahead)), follows=True), speaker)

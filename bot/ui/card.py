@@ -218,7 +218,9 @@ def card_buttons(scene: Scene) -> list[AnyButton]:
     """The buttons below a card."""
     log = button(scene.id("log"), scene.say("ui-button-log"))
     more = button(scene.id("more"), scene.say("ui-button-more"))
-    play = button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)
+    waits = any(seat not in scene.bots for seat in scene.awaited)
+    style = ButtonStyle.primary if waits else ButtonStyle.secondary
+    play = button(scene.id("play"), scene.say("ui-button-play"), style)
     if scene.status == "paused":
         resume = button(scene.id("resume"), scene.words_of_resuming, ButtonStyle.primary)
         return [resume, *([play] if scene.finishing else ()), log, more]

@@ -281,7 +281,13 @@ class PanelContext:
     ) -> AnyButton:
         """A button that acts at once, with the emoji of its action."""
         does = ("plan", f"{self.planned} {write_action(action)}") if self.planned else ("act", write_action(action))
+        style = self._style(action, style)
         return button(self.scene.id(*does), self.marked(label, action), style, emoji=emoji or icon_of(action))
+
+    def _style(self, action: Action, style: ButtonStyle = ButtonStyle.primary) -> ButtonStyle:
+        """The style of an action's button: beside advice it is grey."""
+        other = self.advised is not None and action != self.advised
+        return ButtonStyle.secondary if other and style is ButtonStyle.primary else style
 
     def choices(self, slot: str, placeholder: str, actions: Sequence[Action]) -> list[Part]:
         """Buttons for up to five actions, menus for more.
@@ -324,7 +330,7 @@ class PanelContext:
         if not ask or self.planned:
             return self.act(action, label, emoji=emoji)
         asking, label = self.scene.id("screen", confirmation(action)), self.marked(label, action)
-        return button(asking, label, ButtonStyle.primary, emoji=emoji or icon_of(action))
+        return button(asking, label, self._style(action), emoji=emoji or icon_of(action))
 
 
 def written(action: Action, *, ask: bool) -> str:

@@ -99,8 +99,19 @@ async def test_without_a_private_thread_practice_is_in_the_channel(tmp_path: Pat
         panel = await practise(table)
         game = await stored(table)
         assert (game.channel, game.options, game.status) == (table.channel.id, PRACTICE, "running")
-        heard(panel, says("practice-begins"))
+        heard(panel, says("practice-begins", you="🔴 red"))
         heard(await practise(table, "Ben"), says("refused-channel-busy"))
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_a_panel_comes_with_practice_where_its_player_acts(tmp_path: Path, fate: Fate, first: int) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        troubles.deny(table, "create_private_threads")
+        fate.will([0, 1, 2], *((6, 6) if seat == first else (1, 1) for seat in range(3)))
+        answer = await practise(table)
+        waits = says("practice-bot-begins", name="🔵 **Bot Ada**")
+        assert (waits in answer.text) is bool(first), answer.text
+        assert answer.message is not None and bool(answer.message.controls) is not bool(first)
 
 
 async def test_without_a_private_thread_a_table_with_nobody_else_becomes_practice(tmp_path: Path, fate: Fate) -> None:

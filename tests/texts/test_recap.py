@@ -182,6 +182,16 @@ def test_the_set_up_is_told_without_a_turn(table: tuple[Ruleset, State]) -> None
     assert plain(line).startswith(f"Set-up · {plain(speaking.name(0))} settlement")
 
 
+def test_pieces_that_the_board_brings_are_told_in_three_words(table: tuple[Ruleset, State]) -> None:
+    words = speaker("en", *table, None)
+    dealt = (happened.Built(0, "settlement", 5, True), happened.CardsDealt(0, ("ore",)), happened.TurnBegan(0, 1))
+    assert list(map(plain, turn_lines([entry(1, None, *dealt)], words))) == [
+        "Set-up · the start pieces stand as printed"
+    ]
+    placed = entry(2, 0, *dealt[:1])
+    assert "settlement" in turn_lines([entry(1, None), placed], words)[0], "what a person places is told"
+
+
 def away(turns: int) -> list[LogEntry]:
     """Seat 0 acted last in record 1; since then others took so many turns, and the first of them robbed it."""
     entries = [entry(1, 0, happened.TurnEnded(0), happened.TurnBegan(1, 2))]

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord import ButtonStyle
 
 from bot.plans.book import Book
 from bot.plans.desk import Desk
@@ -48,6 +49,16 @@ def is_quick(control: dict[str, Any]) -> bool:
     assert found is not None
     bank = found.verb == "act" and found.arg.startswith(TradeWithBank.__name__)
     return found.verb in QUICK_VERBS or bank or found.arg in ("offers", "standing")
+
+
+def test_only_the_advised_button_is_bright() -> None:
+    found = open_to_roads()
+    seat = found.waiting[0]
+    at = context(found, seat)
+    one, other = at.of(BuildRoute)[:2]
+    assert at.act(one, "Build").style is ButtonStyle.primary
+    advised = replace(at, advised=one)
+    assert [advised.act(act, "Build").style for act in (one, other)] == [ButtonStyle.primary, ButtonStyle.secondary]
 
 
 def open_to_roads() -> Position:

@@ -27,6 +27,8 @@ from storage import Cause, Move, Record
 logger = logging.getLogger(__name__)
 NEAR = 2
 """So many points before the goal a player is near it."""
+FIRST = 1
+"""The number of the record with which a game starts."""
 UNDO_AGREED = "log-undo-agreed"
 """The note of an undo to which the whole table has agreed."""
 
@@ -78,6 +80,11 @@ class LogEntry:
     def agreed(self) -> bool:
         """Whether the whole table has taken something back."""
         return self.note == UNDO_AGREED
+
+    @property
+    def starts(self) -> bool:
+        """Whether the game began with it."""
+        return self.seq == FIRST and self.seat is None and self.note is None
 
     @property
     def begins_turn(self) -> bool:

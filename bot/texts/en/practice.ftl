@@ -3,7 +3,8 @@
 ui-button-practise = Practise
 ui-button-open-table = Open a table
 practice-thread = Practice
-practice-begins = Practice: first to 6 points. ★ marks a good move.
+practice-begins = Practice: first to 6 points. You’re { $you }. ★ marks a good move.
+practice-bot-begins = { $name } begins, then I’ll call you.
 practice-over = 🎉 You’re ready: open a table, and invite your friends.
 done-practise = Your practice table is ready: { $channel }. Press **Play** there.
 ui-button-advice = Advise me
@@ -45,7 +46,7 @@ advice-why-richest = { $name } has the most cards: { $count }.
 advice-why-frees = Your { $land } pays again.
 advice-why-spares = It touches none of your hexes.
 advice-why-knights = That is Knight { $count } of { $needed } for Largest Army.
-advice-why-only-card = You can build nothing now.
+advice-why-only-card = It’s all you can pay for.
 advice-why-then = Then you can { $thing ->
     [city] build a city
     [settlement] build a settlement

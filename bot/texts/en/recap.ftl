@@ -2,6 +2,7 @@
 
 brief-turn = **Turn { $number }**
 brief-setup = **Set-up**
+brief-printed = the start pieces stand as printed
 brief-follows = { $before }: { $words }
 
 brief-produced-nothing = nobody gets anything

@@ -49,6 +49,7 @@ ui-button-rematch = Rematch
 
 ui-panel-newest = -# This panel is newer than those above, which can be dismissed.
 ui-panel-older = -# You have a newer panel further down. Both work.
+ui-news-before = Before that
 ui-news = New since you last looked
 ui-news-hand = Your cards: { $changes }
 ui-button-recap = Catch me up

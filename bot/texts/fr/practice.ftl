@@ -3,7 +3,8 @@
 ui-button-practise = M’entraîner
 ui-button-open-table = Ouvrir une table
 practice-thread = Entraînement
-practice-begins = Entraînement : le premier à 6 points. ★ marque un bon coup.
+practice-begins = Entraînement : le premier à 6 points gagne. Tu es { $you }. ★ marque un bon coup.
+practice-bot-begins = { $name } commence, puis je t’appelle.
 practice-over = 🎉 C’est bon, tu sais jouer : ouvre une table et invite tes amis.
 done-practise = Ta table d’entraînement est prête : { $channel }. Appuie là-bas sur **Jouer**.
 ui-button-advice = Conseille-moi
@@ -48,7 +49,7 @@ advice-why-knights = { $count ->
     [one] Ça te fait { $count } chevalier
    *[other] Ça te fait { $count } chevaliers
 } sur { $needed } pour l’Armée la plus puissante.
-advice-why-only-card = Tu ne peux rien construire pour l’instant.
+advice-why-only-card = C’est tout ce que tu peux payer.
 advice-why-then = Ensuite, tu peux { $thing ->
     [city] bâtir une ville
     [settlement] poser une colonie

@@ -2,6 +2,7 @@
 
 brief-turn = **Tour { $number }**
 brief-setup = **Mise en place**
+brief-printed = les pièces de départ sont déjà posées
 brief-follows = { $before } : { $words }
 
 brief-produced-nothing = personne ne reçoit rien

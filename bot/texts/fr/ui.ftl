@@ -49,6 +49,7 @@ ui-button-rematch = Revanche
 
 ui-panel-newest = -# Ce panneau est plus récent que ceux du dessus, que tu peux ignorer.
 ui-panel-older = -# Tu as un panneau plus récent plus bas. Les deux marchent.
+ui-news-before = Avant cela
 ui-news = Du nouveau depuis ta dernière visite
 ui-news-hand = Tes cartes : { $changes }
 ui-button-recap = Où en est-on ?

@@ -19,6 +19,7 @@ from bot.table.lobbies.starting import start_lobby
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import UNTIMED
+from bot.ui import pages
 from bot.ui.tables import ListedTable
 from bot.wire.net.replies import Caller
 from bot.wire.posts.scenes import SeatedPlayer
@@ -52,8 +53,19 @@ class Practice:
         elif stored.starting:
             await self.service.say(caller, "done-starting")
         else:
-            player = SeatedPlayer.at(await self.service.games.session(stored.game), caller)
-            await self.service.show_panel(player, notice=player.scene.say("practice-begins"))
+            await self._show(SeatedPlayer.at(await self.service.games.session(stored.game), caller))
+
+    async def _show(self, player: SeatedPlayer) -> None:
+        """What practice is, with the panel if the player is to act."""
+        scene = player.scene
+        you = f"{scene.speaker.emblem(player.seat)} {scene.say(f'colour-{player.stored.seats[player.seat].colour}')}"
+        words = scene.say("practice-begins", you=you)
+        if player.seat in scene.awaited:
+            await self.service.show_panel(player, notice=words)
+            return
+        bots = scene.speaker.name_all(scene.awaited)  # its panel would be out of date at once
+        words = f"{words}\n{scene.say('practice-bot-begins', name=bots)}"
+        await player.caller.reply.show(lambda _: pages.notice(words))
 
     async def _running(self, caller: Caller) -> StoredTable | None:
         """The practice game that the caller has on this server, if any."""
