@@ -1,6 +1,6 @@
-"""The program: ``python -m bot``, and ``python -m bot health``.
+"""The program: ``python -m bot``, ``python -m bot health`` and ``--version``.
 
-The first runs it, the second says whether it works, without loading it.
+The first runs it, the second says whether it works, without loading it, the third which version it is.
 """
 
 from __future__ import annotations
@@ -18,7 +18,14 @@ def main(arguments: list[str] | None = None) -> int:
     """Do what was asked for; the exit code."""
     parser = argparse.ArgumentParser(prog="python -m bot", description="Referee CATAN on Discord.")
     parser.add_argument("command", nargs="?", choices=["health"], help="say whether the running program works, and end")
-    if parser.parse_args(arguments).command == "health":
+    parser.add_argument("--version", action="store_true", help="say which version this is, and end")
+    asked = parser.parse_args(arguments)
+    if asked.version:
+        from engine.version import RELEASE
+
+        print(RELEASE)
+        return 0
+    if asked.command == "health":
         from bot.start.health import tell
 
         return tell()

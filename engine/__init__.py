@@ -6,8 +6,8 @@ From the bottom up: ``compiled``, ``memory``, ``record``, ``board`` and ``chance
 ``position`` (its public facts); ``vocabulary``, ``module`` and ``kernel``; ``scenario`` and ``options``; the base
 game in ``base/`` with its public rules in ``base/tables``; every other set of rules in ``modules/``. No group needs
 a later one. On all of them stand ``scenarios`` (the list), ``rulesets``, ``codec``, ``upgrades``, ``notation``,
-``view``, ``policy``, ``seats``, ``undo`` and ``defaults``; the bots in ``players/``; and ``proof``, ``beacon`` and
-``records/`` for everybody who wants to check a game.
+``view``, ``policy``, ``seats``, ``undo``, ``defaults`` and ``version``; the bots in ``players/``; and ``proof``,
+``beacon`` and ``records/`` for everybody who wants to check a game.
 
 >>> from engine import Live, Options, apply, deal, legal, ruleset, start
 >>> rules, chance = ruleset(Options(board="beginner")), Live(seed=1)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import platform
 import sys
 from collections.abc import Callable
 from pathlib import Path
+
+import discord
 
 from bot.settings import BadSetting, Settings, overlooked, read_settings, token_for_others
 from bot.start.app_emoji import learn
@@ -20,6 +23,7 @@ from bot.table.game.tables import TableStore
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
 from bot.wire.net.metrics import open_metrics
+from engine.version import RELEASE
 from storage import StoreError
 from storage.shards import EVERYTHING, Shards
 
@@ -80,6 +84,7 @@ def run(run_local: Callable[[Settings], None]) -> int:
     try:
         settings = read_settings()
         set_up_logging(settings.log_level, settings.log_format)
+        logger.info("%s starts, Python %s, discord.py %s", RELEASE, platform.python_version(), discord.__version__)
         for sentence in overlooked():
             logger.warning("in the settings: %s", sentence)
         if (exposed := token_for_others()) is not None:

@@ -13,6 +13,7 @@ from bot.ui.card import player_lines
 from bot.ui.help import help_arg
 from bot.ui.parts import AnyButton, CustomId, Part, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
+from engine.version import RELEASE
 
 PAGE = 3000
 """Characters on one page of the log or the text board."""
@@ -141,7 +142,7 @@ def doctor(
 
     Permissions are names of discord.py; the page says what to do about the missing ones. ``beside`` adds another part.
     Where none is missing, ``why`` says why it cannot post all the same, with Discord's ``code``. ``waits`` says that a
-    table that starts waits for the beacon.
+    table that starts waits for the beacon. The small print names the version, for reports of mistakes.
     """
     say = catalogue(language).say
     lines = [f"{'❌' if name in missing else '✅'} {say(key_of('ui-permission', name))}" for name in needed]
@@ -151,7 +152,8 @@ def doctor(
         lines.append(say("ui-doctor-missing" if missing else "ui-doctor-well"))
     if waits:
         lines.append(f"❌ {say('ui-doctor-beacon')}")
-    return Payload(layout([text(f"### {say('ui-doctor-title')}\n" + "\n".join(lines)), beside]))
+    words = f"### {say('ui-doctor-title')}\n" + "\n".join(lines)
+    return Payload(layout([text(words), beside, text(f"-# {RELEASE}")]))
 
 
 def text_board(scene: Scene) -> tuple[Payload, ...]:

@@ -84,6 +84,7 @@ def parse(document: Any) -> GameFile:
         result=_of(document, "result", dict, None),
         records=tuple(_entry(place, record, edition) for place, record in enumerate(records, 1)),
         announced=announced,
+        program=_of({"program": None, **document}, "program", str, None) if announced else None,
     )
 
 

@@ -134,6 +134,7 @@ class GameFile:
     The key is None while the game goes on; without proof there is no commitment.
 
     ``announced`` is None in edition 1, version of the rules and schema in edition 2, where the records name them.
+    ``program`` is what wrote a file of edition 2, its name and version; older files do not say it.
     """
 
     game: int
@@ -153,6 +154,7 @@ class GameFile:
     result: Any
     records: tuple[FileRecord, ...]
     announced: Announced | None = None
+    program: str | None = None
 
     @property
     def edition(self) -> int:
@@ -171,7 +173,8 @@ class GameFile:
         form = next(name for name, edition in FORMATS.items() if edition == self.edition)
         data = {"format": form, **vars(self), **({} if self.announced is None else vars(self.announced))}
         nothing = () if self.announced is None or self.announced.presses else ("presses",)
-        for name in ("announced", *nothing, *(NAMED_IN_RECORDS if self.edition > 1 else ())):
+        unsaid = () if self.program is not None else ("program",)
+        for name in ("announced", *nothing, *unsaid, *(NAMED_IN_RECORDS if self.edition > 1 else ())):
             del data[name]
         return {
             **data,

@@ -18,6 +18,7 @@ import yarl
 
 from bot.settings import BadSetting, read_settings
 from bot.wire.net.metrics import FAILED, GONE, OUTCOMES, SILENT, Prometheus, open_metrics
+from engine.version import VERSION
 from tests.exposition import HERE, free_port, read
 from tests.exposition import value as of
 
@@ -79,10 +80,11 @@ async def test_what_the_board_asks_for_is_there_and_what_is_there_is_explained(
     ours = {name for name, _ in found.values() if name.startswith("catan_")}
     assert ours == set(re.findall(r"^\| `(catan_\w+)", GUIDE, re.MULTILINE))
     labels = {label for _, values in found.values() for key in values for label in key if label[0] != "le"}
-    assert {name for name, _ in labels} == {"outcome", "route", "status", "queue", "state"}
+    assert {name for name, _ in labels} == {"outcome", "route", "status", "queue", "state", "version"}
     assert not {value for _, value in labels} & secret
 
     value = partial(of, found)
+    assert value("catan_build_info", version=VERSION) == 1
     assert value("catan_presses_total", outcome="done") >= 1
     assert value("catan_first_answer_seconds_count") >= 2
     assert value("catan_card_seconds_count") >= 1

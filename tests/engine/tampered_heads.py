@@ -36,6 +36,7 @@ WRONG: dict[str, dict[str, Any]] = {
     "presses that are no list": {"presses": 5},
     "a press that is a text": {"presses": ["5"]},
     "a press that is too large": {"presses": [2**63]},
+    "a program that is a number": {"program": 1},
     "records that are no list": {"records": {}},
     "a board without hexes": {"layout": {}},
     "a colour that is a number": {"colours": [1, 2, 3, 4]},

@@ -48,6 +48,13 @@ def test_a_game_holds(name: str) -> None:
     assert compare(file, verdict, read_lines(text)).words.endswith("as far as the text was copied there.")
 
 
+def test_a_file_may_say_what_wrote_it() -> None:
+    file = replace(game_file("base"), program="catan-referee 1.0.0")
+    assert b'"program": "catan-referee 1.0.0"' in write_file(file) and b'"program"' not in write_file(game_file("base"))
+    assert read_file(write_file(file)) == file
+    assert verify(file) == verify(game_file("base"))
+
+
 def test_these_games_have_all_that_happens_at_tables() -> None:
     entries = [entry for name in GAMES for entry in game_file(name).records]
     assert {entry.kind for entry in entries} == {"start", "action", "plan", "undo", "admin"}

@@ -15,7 +15,7 @@ from bot.table.game.by import NOBODY
 from bot.table.game.export import export
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.game.tables import TableStore
-from engine import Game, decode_action, encode
+from engine import Game, Options, decode_action, encode
 from engine.__main__ import main
 from engine.base.robber import Discard, Discarding
 from engine.base.turn import EndTurn
@@ -24,9 +24,10 @@ from engine.proof import commitment
 from engine.records.file_reading import parse
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import FAILS, HOLDS, verify
+from engine.version import RELEASE
 from tests.engine.random_player import choose
 from tests.table.exported import EXAMPLE_GAME, SCENARIOS, over
-from tests.table.played import USERS, begun, key_of, play
+from tests.table.played import USERS, begun, begun_with, key_of, play
 
 
 async def test_nobody_is_named_in_a_file(store: TableStore) -> None:
@@ -35,6 +36,12 @@ async def test_nobody_is_named_in_a_file(store: TableStore) -> None:
     text = write_file(await export(store, session.game)).decode("ascii")
     assert "Person" not in text
     assert not [user for user in USERS if f": {user}" in text]
+
+
+async def test_a_file_says_what_wrote_it(store: TableStore) -> None:
+    session = await begun_with(store, Options(), 3, 5, beacon=False)
+    assert (await export(store, session.game)).program == RELEASE
+    assert (await over(store, "base")).program is None, "games of the first edition go on in it"
 
 
 async def test_forgetting_a_person_changes_nothing_in_a_file_and_breaks_no_proof(store: TableStore) -> None:

@@ -36,6 +36,7 @@ from engine.records.game_file import (
     digest,
 )
 from engine.records.replay import Misfit, Step, replay
+from engine.version import RELEASE
 from storage import Beacon, GameDamaged, Record, StoreError
 
 logger = logging.getLogger(__name__)
@@ -93,6 +94,7 @@ def file_of(game: LoadedTable, records: Sequence[Record]) -> GameFile:
         result=result,
         records=entries,
         announced=announced,
+        program=None if announced is None else RELEASE,
     )
 
 

@@ -26,6 +26,7 @@ from bot.wire.net.background import recurring
 from bot.wire.net.discord_errors import TOO_MANY
 from bot.wire.net.events import DiscordRefuses, Events
 from engine import Action
+from engine.version import VERSION
 
 T = TypeVar("T")
 logger = logging.getLogger(__name__)
@@ -128,6 +129,7 @@ class Prometheus(Metrics):
         def histogram(name: str, meaning: str, buckets: Sequence[float]) -> prometheus.Histogram:
             return prometheus.Histogram(name, meaning, buckets=buckets, registry=registry)
 
+        prometheus.Info("catan_build", "Which program this is", registry=registry).info({"version": VERSION})
         outcomes = (*dict.fromkeys(OUTCOMES.values()), FAILED, GONE)
         routes = (*ROUTES, OTHER)
         self._presses = counter("catan_presses", "What people asked for", outcome=outcomes)
