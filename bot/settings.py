@@ -146,7 +146,7 @@ def overlooked(environment: Mapping[str, str] | None = None, folder: Path | None
     for name in sorted(read_env_file(path).keys() | {name for name in around if name.upper().startswith(OURS)}):
         similar = get_close_matches(name.upper(), NAMES, 1, SIMILAR)
         if name not in NAMES and (similar or name.upper().startswith(OURS)):
-            meant = f"perhaps {similar[0]} is meant" if similar else "README.md lists them"
+            meant = f"perhaps {similar[0]} is meant" if similar else "docs/settings.md lists them"
             told.append(f"{name} is none of the settings, and is left out: {meant}.")
     return told
 

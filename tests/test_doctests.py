@@ -1,4 +1,4 @@
-"""The examples in docstrings of the engine and in the README do what they say."""
+"""The examples in docstrings of the engine and in the documents do what they say."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import engine
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted({"engine", *(found.name for found in pkgutil.walk_packages(engine.__path__, "engine."))})
-GUIDES = sorted(ROOT.glob("*.md"))
+GUIDES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if not name.endswith("__main__")])

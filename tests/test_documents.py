@@ -86,6 +86,10 @@ def test_every_file_that_a_document_names_exists() -> None:
     assert {path for path in told if not (ROOT / path).exists()} == set()
 
 
+def test_the_readme_is_read_in_a_minute() -> None:
+    assert len(DOCUMENTS["README.md"].splitlines()) <= 150
+
+
 def test_every_link_leads_somewhere() -> None:
     for name, text in DOCUMENTS.items():
         targets = {target for target in re.findall(r"\]\(([^)#]+)\)", text) if not target.startswith("http")}
@@ -107,13 +111,14 @@ def code(text: str) -> list[str]:
 
 def test_the_guide_tells_of_every_word_of_the_makefile() -> None:
     words = set(re.findall(r"^\.PHONY: (.*)$", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)[0].split())
-    told = set(re.findall(r"make ([a-z]+)", DOCUMENTS["CONTRIBUTING.md"] + DOCUMENTS["README.md"]))
+    told = set(re.findall(r"make ([a-z]+)", DOCUMENTS["CONTRIBUTING.md"] + DOCUMENTS["docs/hosting.md"]))
     assert words - told == {"clean"}
 
 
 def test_every_setting_is_told_with_its_name() -> None:
     known = set(re.findall(r'"((?:CATAN|DISCORD)_[A-Z_]+)"', CODE["bot/settings.py"]))
-    assert known == set(re.findall(r"^\| `((?:CATAN|DISCORD)_[A-Z_]+)` \|", DOCUMENTS["README.md"], re.MULTILINE))
+    told = re.findall(r"^\| `((?:CATAN|DISCORD)_[A-Z_]+)` \|", DOCUMENTS["docs/settings.md"], re.MULTILINE)
+    assert known == set(told)
     assert read_settings({}, ROOT / "docs").token is None
 
 
@@ -146,16 +151,17 @@ def test_every_table_of_the_database_and_every_part_of_the_bot_is_told() -> None
 
 
 def test_every_command_about_a_database_is_told() -> None:
-    told = re.findall(r"^\| `python -m storage ([a-z]+) [A-Z ]+` \|", DOCUMENTS["README.md"], re.MULTILINE)
+    told = re.findall(r"^\| `python -m storage ([a-z]+) [A-Z ]+` \|", DOCUMENTS["docs/backups.md"], re.MULTILINE)
     assert sorted(told) == sorted(COMMANDS)
 
 
 def test_promises_have_the_figures_that_they_have_here() -> None:
     planted = len([*(ROOT / "tests" / "mutants").glob("*.patch")])
-    assert f"| {planted} planted bugs, {planted} seen by a test |" in DOCUMENTS["README.md"]
+    promises = DOCUMENTS["docs/promises.md"]
+    assert f"| {planted} planted bugs, {planted} seen by a test |" in promises
     exported = json.loads((ROOT / "tests" / "exported" / "variable-3.json").read_text("utf-8"))
     drawn = sum(len(record["chance"]) for record in exported["records"])
-    assert f"| {drawn} values of chance and {len(exported['records'])} records of a game |" in DOCUMENTS["README.md"]
+    assert f"| {drawn} values of chance and {len(exported['records'])} records of a game |" in promises
 
 
 # ---------------------------------------------------------------- what is packed
@@ -204,7 +210,7 @@ def test_the_image_gets_what_it_copies_and_starts_compiled() -> None:
     assert "PYTHONDONTWRITEBYTECODE" not in DOCKERFILE
 
 
-def test_the_readme_starts_the_image_for_good_and_hides_the_token() -> None:
-    (start,) = (line for line in DOCUMENTS["README.md"].splitlines() if line.startswith("docker run -d"))
+def test_the_guide_starts_the_image_for_good_and_the_token_is_hidden() -> None:
+    (start,) = (line for line in DOCUMENTS["docs/hosting.md"].splitlines() if line.startswith("docker run -d"))
     assert "--restart unless-stopped" in start and "--env-file .env" in start
-    assert "--env DISCORD_TOKEN" not in DOCUMENTS["README.md"]
+    assert [name for name, text in DOCUMENTS.items() if "--env DISCORD_TOKEN" in text] == []

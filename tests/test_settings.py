@@ -30,7 +30,7 @@ def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("CATAN_FLIMS=no", "CATAN_FLIMS is none of the settings, and is left out: perhaps CATAN_FILMS is meant."),
         ("catan_films=no", "catan_films is none of the settings, and is left out: perhaps CATAN_FILMS is meant."),
         ("DISCORD_TOKN=abc", "DISCORD_TOKN is none of the settings, and is left out: perhaps DISCORD_TOKEN is meant."),
-        ("CATAN_WEATHER=x", "CATAN_WEATHER is none of the settings, and is left out: README.md lists them."),
+        ("CATAN_WEATHER=x", "CATAN_WEATHER is none of the settings, and is left out: docs/settings.md lists them."),
         ("# mine\n\nabc.def", "Line 3 of {} is left out, because it has no sign =: write NAME=value."),
         ("export CATAN_FILMS", "Line 1 of {} is left out, because it has no sign =: write NAME=value."),
         ("# CATAN_FLIMS\n#CATAN_FLIMS=no\nPOSTGRES_PASSWORD=x\nCATAN_FILMS=no", None),

@@ -97,7 +97,7 @@ async def test_every_verb_and_command_is_asked_by_everybody_in_every_state(
     assert written(cells) == DOCUMENT.read_text("utf-8"), "make authority, and read the difference"
     assert (len(ROLES), len(STATES)) == (8, 4)
     promise = f"| {len(cells['running'])} requests by eight kinds of people in four states |"
-    assert promise in (DOCUMENT.parents[1] / "README.md").read_text("utf-8")
+    assert promise in (DOCUMENT.parent / "promises.md").read_text("utf-8")
     judge(cells)
 
 

@@ -384,8 +384,8 @@ async def test_a_name_that_is_erased_goes_from_the_line_and_the_thread(tmp_path:
         assert "Ben" not in name_of(table, place)
 
 
-def test_the_invite_link_of_the_readme_asks_for_what_is_needed_alone() -> None:
-    readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
+def test_the_invite_link_asks_for_what_is_needed_alone() -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
     needed = discord.Permissions(
         view_channel=True,
         send_messages=True,
@@ -393,6 +393,6 @@ def test_the_invite_link_of_the_readme_asks_for_what_is_needed_alone() -> None:
         attach_files=True,
         read_message_history=True,
     )
-    assert f"permissions={needed.value}`" in readme
+    assert f"permissions={needed.value}`" in guide
     needed.update(create_public_threads=True, create_private_threads=True)
-    assert f"permissions={needed.value}`" in readme
+    assert f"permissions={needed.value}`" in guide

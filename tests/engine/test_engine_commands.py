@@ -1,4 +1,4 @@
-"""``python -m engine verify`` and ``replay``, and the lines of the README that anybody can run."""
+"""``python -m engine verify`` and ``replay``, and the lines of docs/dice.md that anybody can run."""
 
 from __future__ import annotations
 
@@ -133,32 +133,32 @@ def test_a_random_game_is_played_as_before(capsys: pytest.CaptureFixture[str]) -
     assert "Ended(" in capsys.readouterr().out
 
 
-def the_lines_in_the_readme() -> str:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    (lines,) = (str(block) for block in re.findall(r"```python\n(.*?)```", readme, re.DOTALL) if "hmac" in block)
+def the_lines_of_the_document() -> str:
+    document = (ROOT / "docs" / "dice.md").read_text("utf-8")
+    (lines,) = (str(block) for block in re.findall(r"```python\n(.*?)```", document, re.DOTALL) if "hmac" in block)
     assert len([line for line in lines.splitlines() if line]) <= 19
     return lines
 
 
-def told_by_the_readme(document: Document, folder: Path) -> subprocess.CompletedProcess[str]:
+def told_by_the_document(document: Document, folder: Path) -> subprocess.CompletedProcess[str]:
     """What its lines say of a game, on a Python without anything else."""
     path = folder / "game.json"
     path.write_text(json.dumps(document))
-    program = [sys.executable, "-S", "-c", the_lines_in_the_readme(), str(path)]
+    program = [sys.executable, "-S", "-c", the_lines_of_the_document(), str(path)]
     return subprocess.run(program, capture_output=True, text=True, check=False)
 
 
-def test_the_lines_in_the_readme_need_a_key(document: Document, tmp_path: Path) -> None:
+def test_the_lines_of_the_document_need_a_key(document: Document, tmp_path: Path) -> None:
     document |= {"key": None, "result": None, "ended": None}
-    done = told_by_the_readme(document, tmp_path)
+    done = told_by_the_document(document, tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.count("\n") == 1 and "when it has ended." in done.stderr
 
 
 @pytest.mark.parametrize("name", ["", *GAMES])
-def test_the_lines_in_the_readme_compute_every_throw(name: str, document: Document, tmp_path: Path) -> None:
+def test_the_lines_of_the_document_compute_every_throw(name: str, document: Document, tmp_path: Path) -> None:
     document = document_of(name) if name else document
-    done = told_by_the_readme(document, tmp_path)
+    done = told_by_the_document(document, tmp_path)
     assert done.returncode == 0, done.stderr
     throws = sum(draw[0] == "dice" for record in document["records"] for draw in record["chance"])
     assert document["commitment"] in done.stdout
@@ -167,7 +167,7 @@ def test_the_lines_in_the_readme_compute_every_throw(name: str, document: Docume
 
 
 @pytest.mark.parametrize("change", ["value", "number", "removed", "doubled", "exchanged", "not again"])
-def test_the_lines_in_the_readme_find_what_was_changed(change: str, tmp_path: Path) -> None:
+def test_the_lines_of_the_document_find_what_was_changed(change: str, tmp_path: Path) -> None:
     document = document_of("base")
     thrown = [record for record in document["records"] if record["chance"] and record["chance"][0][0] == "dice"]
     one, other = thrown[9:11]
@@ -185,6 +185,6 @@ def test_the_lines_in_the_readme_find_what_was_changed(change: str, tmp_path: Pa
     else:
         undone = next(record for record in document["records"] if "agreed" in (record["action"] or {}))
         undone["action"]["drop"] = undone["action"]["drop"][-1:]
-    done = told_by_the_readme(document, tmp_path)
+    done = told_by_the_document(document, tmp_path)
     assert done.returncode == 1
     assert "DOES NOT HOLD" in done.stdout

@@ -1,7 +1,7 @@
-"""Positions from games that bots have really played, for the gallery and the picture of the scenarios in the README.
+"""Positions from games that bots have really played, for the gallery, and the picture and the film of the README.
 
 Their moves stand in ``played.json``. ``python -m tests.render.played`` has the bots of today play all games again,
-writes down the moves, and draws the picture; it takes some seconds.
+writes down the moves, and draws picture and film; it takes some seconds.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from pathlib import Path
 
 from PIL import Image
 
-import bot
-from bot.processes.drawings import draw_table
+import render
+from bot.processes.drawings import caption, draw_table, places_of
+from bot.processes.film import is_shown, told
 from bot.table.game.log import LogEntry
 from bot.telling.recap import move_of
 from bot.texts.catalogue import catalogue
@@ -34,7 +35,10 @@ MAX_MOVES, KEPT = 3000, 300
 HEIGHT, GAP = 900, 16
 GROUND = (255, 255, 255)
 MOVES = Path(__file__).with_name("played.json")
-TARGET = Path(bot.__file__).with_name("scenarios.png")
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+TARGET, FILM = PICTURES / "scenarios.png", PICTURES / "film.gif"
+LEFT_OUT = 2
+"""The film has one of so many visible moves, so that a page that shows it loads fast."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,23 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
         if game.until(shown):
             return shown, move
     raise LookupError("this game never comes to that")
+
+
+def frames(game: Played, language: str = "en") -> list[render.Frame]:
+    """The visible moves of such a game as frames of a film, thinned out, the last among them."""
+    rules, state, _, chance = game.begin()
+    names, found = NAMES[: game.players], list[render.Frame]()
+    for number, line in enumerate(recorded()[game.name]):
+        seat, _, action = line.partition(" ")
+        state, events = apply(rules, state, read_action(action, int(seat)), chance)
+        shown = view(rules, state, None)
+        entry = LogEntry(number, 0, int(seat), tuple(events))
+        if is_shown(entry):
+            words = caption(shown, names, language, told(entry, Words(catalogue(language), names, shown)))
+            found.append(render.Frame(shown, words, places_of([entry], shown)))
+        if game.until(shown):
+            break
+    return found[::-LEFT_OUT][::-1]
 
 
 def by_bots(game: Played) -> list[str]:
@@ -158,7 +179,7 @@ POSITIONS = {
 
 
 def main() -> None:
-    """Write the moves and the picture."""
+    """Write the moves, the picture and the film."""
     moves: dict[str, list[str]] = {}
     for game in POSITIONS.values():
         moves[game.name] = max(moves.get(game.name, []), by_bots(game), key=len)
@@ -174,7 +195,8 @@ def main() -> None:
     both.paste(tables[0], (0, 0))
     both.paste(tables[1], (tables[0].width + GAP, 0))
     palette.flattened(both).save(TARGET, optimize=True)
-    print(TARGET)
+    FILM.write_bytes(render.replay(frames(POSITIONS["end"])))
+    print(TARGET, FILM)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,18 @@
-"""The pictures of the README and the whole boards of the gallery show games that were really played."""
+"""The pictures and the film of the README and the whole boards of the gallery show games that were really played."""
 
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
 from engine.base.scoring import AWARD_POINTS
 from engine.view import View
-from tests.render.played import GAMES, POSITIONS, TARGET, Played, played
+from tests.render.played import FILM, GAMES, POSITIONS, TARGET, Played, frames, played
 from tests.render.samples import WORTH
 
 OIL_FOR_A_POINT = 3
+MOST_BYTES = 1_500_000
+"""A page that shows the film loads fast."""
 
 
 @pytest.mark.parametrize("game", [*POSITIONS.values(), *GAMES])
@@ -37,3 +40,12 @@ def test_they_show_what_there_is() -> None:
     assert kinds >= {"settlement", "city", "metropolis"}
     assert any(shown.outcome for shown in views)
     assert any(shown.ext["catlantis"].sunk for shown in views if "catlantis" in shown.ext)
+
+
+def test_the_film_is_a_whole_game_and_small() -> None:
+    shown = frames(POSITIONS["end"])
+    assert shown[0].view.turn is None or shown[0].view.turn.number == 0, "from the set-up on"
+    assert shown[-1].view.outcome is not None
+    assert FILM.stat().st_size < MOST_BYTES
+    with Image.open(FILM) as film:
+        assert (film.format, film.n_frames) == ("GIF", len(shown))  # type: ignore[attr-defined]
