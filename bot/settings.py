@@ -16,6 +16,7 @@ from pathlib import Path
 
 DEFAULT_DATABASE = "data/catan-referee.sqlite"
 DRAND, NO = "drand", "no"
+SWITCHES = {"yes": True, "1": True, "no": False, "0": False}
 MAX_PORT = 65_535
 HERE = "127.0.0.1"
 """The address that only this machine reaches."""
@@ -28,7 +29,7 @@ NAMES = (
     *("CATAN_PICTURE_PATIENCE", "CATAN_DRAWING_PROCESSES", "CATAN_PAINTED_MEGABYTES", "CATAN_THINKING_PROCESSES"),
     *("CATAN_FILMS", "CATAN_LOCAL_PORT", "CATAN_BROWSER", "CATAN_APPLICATION", "CATAN_END_LOST", "CATAN_BEACON"),
     *("CATAN_LOG_LEVEL", "CATAN_LOG_FORMAT", "CATAN_SHARDS", "CATAN_REQUESTS_PER_SECOND", "CATAN_METRICS"),
-    "CATAN_HEARTBEAT",
+    *("CATAN_HEARTBEAT", "CATAN_CREATE"),
 )
 OURS = "CATAN_"
 SIMILAR = 0.85
@@ -56,7 +57,8 @@ class Settings:
     None: all. All of them together make at most ``requests_per_second`` of Discord. ``application`` is the id under
     which the bot runs from now on, where it ran under another one before; ``end_lost`` ends all games that have slept
     for two weeks in places that are not found. ``beacon`` promises the public beacon to tables that open from now on;
-    it is asked at ``relays``, two at least; none stands for drand's own.
+    it is asked at ``relays``, two at least; none stands for drand's own. ``create`` makes the database where there is
+    none: for the first start alone, because a lost one would be replaced as well.
     """
 
     token: str | None = field(default=None, repr=False)
@@ -84,6 +86,7 @@ class Settings:
     end_lost: bool = False
     beacon: bool = False
     relays: tuple[str, ...] = ()
+    create: bool = False
 
     @property
     def folder(self) -> Path:
@@ -199,6 +202,7 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         end_lost=_switch(values, "CATAN_END_LOST", defaults.end_lost),
         beacon=beacon,
         relays=relays,
+        create=_switch(values, "CATAN_CREATE", defaults.create),
         log_level=_word(values, "CATAN_LOG_LEVEL", LOG_LEVELS, defaults.log_level),
         log_format=_word(values, "CATAN_LOG_FORMAT", LOG_FORMATS, defaults.log_format),
     )
@@ -243,9 +247,9 @@ def _whole(values: Mapping[str, str], name: str, default: int, most: float = mat
 
 def _switch(values: Mapping[str, str], name: str, default: bool) -> bool:
     text = (values.get(name) or "").casefold()
-    if text not in ("", "yes", "no"):
+    if text and text not in SWITCHES:
         raise BadSetting(f"{name} is {text!r}: write yes or no.")
-    return text == "yes" if text else default
+    return SWITCHES.get(text, default)
 
 
 def _beacon(text: str) -> tuple[bool, tuple[str, ...]]:

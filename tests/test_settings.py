@@ -17,8 +17,9 @@ from storage.postgres.address import Address
 
 @pytest.fixture
 def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The program starts in a folder of its own, without any setting around it."""
+    """The program starts in a folder of its own, without any setting around it, and keeps the log of the tests."""
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("bot.start.program.set_up_logging", lambda *_: None)
     for name in NAMES:
         monkeypatch.delenv(name, raising=False)
     return tmp_path
@@ -70,10 +71,7 @@ def test_numbers_that_no_machine_could_follow_are_refused(tmp_path: Path, name: 
         read_settings({name: str(most + 1)}, tmp_path)
 
 
-def test_a_start_tells_of_what_it_overlooks(
-    alone: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("bot.start.program.set_up_logging", lambda *_: None)
+def test_a_start_tells_of_what_it_overlooks(alone: Path, caplog: pytest.LogCaptureFixture) -> None:
     (alone / ".env").write_text("CATAN_FLIMS=no", "utf-8")
     assert run(lambda _: None) == 0
     assert "CATAN_FLIMS is none of the settings" in caplog.text

@@ -17,10 +17,14 @@ from typing import Any
 
 import discord
 
+from bot.settings import Settings
 from bot.table.game.tables import TableStore
 from bot.wire.net.discord_errors import UNKNOWN
 from bot.wire.net.login import until_reached
-from storage import StoreFenced
+from storage import StoreFenced, StoreMissing
+from storage.opening import create
+from storage.postgres.address import without_secrets
+from storage.shards import EVERYTHING, Shards
 
 logger = logging.getLogger(__name__)
 CONFIRM_SECONDS = 5.0
@@ -48,10 +52,41 @@ async def open_local_store(path: Path | str) -> TableStore:
     """
     if isinstance(path, str):
         return await TableStore.open(path)
-    if not any(path.parent.glob(f"{glob.escape(path.name)}*")):
+    if not traces(path):
         logger.info("first start: making a new database at %s", path)
         return await TableStore.create(path)
     return await TableStore.open(path)
+
+
+def traces(path: Path) -> list[Path]:
+    """A database, and what lies beside it under its name."""
+    return sorted(path.parent.glob(f"{glob.escape(path.name)}*"))
+
+
+async def open_store(settings: Settings, shards: Shards = EVERYTHING) -> TableStore:
+    """Open the database, and make it where `CATAN_CREATE` allows that.
+
+    Without that a missing one is refused, and so is one of which something is left: `StoreMissing` says what to do. The
+    log asks to take the setting away again, because with it an emptied folder would look like a first start.
+    """
+    where, password_file = settings.database, settings.password_file
+    try:
+        store = await TableStore.open(where, password_file, shards)
+    except StoreMissing:
+        if not settings.create:
+            raise
+        if isinstance(where, Path) and (left := traces(where)):
+            logger.warning("CATAN_CREATE makes no database, because one was there: %s is left of it", left[0])
+            raise
+        await create(where, password_file)
+        logger.info("first start: %s is made", without_secrets(str(where)))
+        store = await TableStore.open(where, password_file, shards)
+    if settings.create:
+        logger.warning(
+            "CATAN_CREATE is set, and the database is there: remove the setting before the next start, or a new one "
+            "takes the place of a lost one"
+        )
+    return store
 
 
 def end_signal() -> asyncio.Event:

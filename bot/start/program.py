@@ -16,10 +16,9 @@ from bot.settings import BadSetting, Settings, overlooked, read_settings, token_
 from bot.start.app_emoji import learn
 from bot.start.build import build
 from bot.start.health import beat
-from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, refusal_of, run_until
+from bot.start.lifetime import REFUSED, end_signal, leave_in_time, log_in, open_store, refusal_of, run_until
 from bot.start.logs import set_up_logging
 from bot.start.watch import watch
-from bot.table.game.tables import TableStore
 from bot.wire.client import RefereeClient
 from bot.wire.net.login import until_reached
 from bot.wire.net.metrics import open_metrics
@@ -39,7 +38,7 @@ async def run_on_discord(settings: Settings) -> None:
         make_folder(settings.folder)
     metrics = open_metrics(settings.metrics)
     shards = EVERYTHING if settings.shards is None else Shards(*settings.shards, alone=False)
-    store = await TableStore.open(settings.database, settings.password_file, shards)
+    store = await open_store(settings, shards)
     client = build(settings, store, metrics=metrics)
     heart = asyncio.create_task(beat(settings.heartbeat))
     try:

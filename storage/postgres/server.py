@@ -135,7 +135,7 @@ async def require_ours(session: asyncpg.Connection, address: Address, newest: in
     tables = {row[0] for row in await session.fetch(TABLES)}
     if not tables:
         raise StoreMissing(
-            f"The database {address} is empty. For the very first start make its tables: "
+            f"The database {address} is empty. For the very first start set CATAN_CREATE=1, or make its tables: "
             f"`{command('create', address)}`. Later they are lost: {BACKUP}."
         )
     if not tables >= {"referee", "writer", "games"}:

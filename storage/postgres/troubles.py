@@ -37,8 +37,8 @@ def explain(error: BaseException, address: Address) -> StoreError:
     if code == "3D000":
         return StoreMissing(
             f"There is no database {address.database} on the server of {address}. For the very first start make one: "
-            f"`createdb {address.database}`, then `{command('create', address)}`. Later it is lost: correct the "
-            "address, or restore a backup with `pg_restore`."
+            f"`createdb {address.database}`, then set CATAN_CREATE=1, or `{command('create', address)}`. Later it is "
+            "lost: correct the address, or restore a backup with `pg_restore`."
         )
     if code in SERVER_REASONS:
         return unavailable(address, SERVER_REASONS[code])

@@ -114,7 +114,8 @@ def require_file(path: Path) -> None:
         raise StoreMissing(f"{path} is a folder: name the file in it that is the database.")
     if not path.is_file():
         raise StoreMissing(
-            f"There is no database at {path}. For the very first start make one: `{command('create', path)}`. "
+            f"There is no database at {path}. For the very first start set CATAN_CREATE=1, or make one: "
+            f"`{command('create', path)}`. "
             f"Later it is lost: correct the path, or restore a backup: `{restore_command(path)}`."
         )
     if path.stat().st_size == 0:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import bot
+from engine.version import RELEASE
 from storage.sqlite.files import create
 from tests.lengths import length
 from tests.patience import slowness
@@ -179,8 +180,8 @@ def test_without_a_network_it_says_so_waits_and_ends_at_once_when_asked(tmp_path
         before = time.monotonic()
         assert program.end(number) == 0
         assert time.monotonic() - before < 5.0 * slowness()
-        *said, last = [line for line in program.said.splitlines() if "logging in" not in line]
-        assert "ending" in last
+        first, *said, last = [line for line in program.said.splitlines() if "logging in" not in line]
+        assert f"{RELEASE} starts" in first and "ending" in last
         assert len(said) == 2 and all("Discord cannot be reached (Cannot connect to host" in line for line in said)
 
 

@@ -40,7 +40,7 @@ async def test_there_is_no_such_database() -> None:
 
 async def test_an_empty_database_is_no_first_start() -> None:
     where = await postgres.server().new(empty=True)
-    with pytest.raises(StoreMissing, match=r"is empty\. For the very first start make its tables"):
+    with pytest.raises(StoreMissing, match=r"is empty\. For the very first start set CATAN_CREATE=1, or make"):
         await Store.open(where)
     async with await Store.create(where) as store:
         assert await store.active_games() == []
