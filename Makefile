@@ -69,15 +69,14 @@ LOAD ?=
 load: $(VENV)/dev.stamp
 	@$(PY) -m tests.load $(LOAD)
 
-# Three weeks of a game, and one evening: who is called when, written down in docs/three-weeks.md. Then six
-# weeks with people who are not there, in docs/six-weeks.md. `make weeks PLANS=all` (half, other-half, none): instead what
-# planning ahead saves, over as many GAMES as you like from the seed FIRST on, in figures; PARTS="set-up habits turn":
-# only some of the plans.
+# Weeks of a game with people who are not there: who is called when, written down in docs/weeks.md.
+# `make weeks PLANS=all` (half, other-half, none): instead what planning ahead saves, over as many GAMES as you like from
+# the seed FIRST on, in figures; PARTS="set-up habits turn": only some of the plans.
 PLANS ?=
 PARTS ?=
 weeks: $(VENV)/dev.stamp
 	@if [ -n "$(PLANS)" ]; then $(PY) -m tests.table.planned_weeks $(PLANS) $(or $(GAMES),20) $(or $(FIRST),1) $(PARTS); \
-	else $(PY) -m pytest -q -p no:xdist tests/e2e/three_weeks.py tests/e2e/six_weeks.py; fi
+	else $(PY) -m pytest -q -p no:xdist tests/e2e/six_weeks.py; fi
 
 # Who may do what in which state, asked of every verb and command, written down in docs/authority.md.
 authority: $(VENV)/dev.stamp

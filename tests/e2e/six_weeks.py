@@ -1,6 +1,6 @@
 """Six weeks of a game in which people sleep, go on vacation, vanish and come back; its story. ``make weeks``.
 
-Not part of the tests, which live through the same in fewer days (`test_six_weeks`). Writes docs/six-weeks.md.
+Not part of the tests, which live through the same in fewer days (`test_six_weeks`). Writes docs/weeks.md.
 """
 
 from __future__ import annotations
@@ -24,10 +24,9 @@ from .referee import referee
 from .screen_reader import MENTION, turn_of
 from .story import Story, dated_log, days, of_people, sent
 from .test_whole_games import check_end, open_game
-from .three_weeks import settings
-from .weeks import ABROAD, DAY, HOUR, Event, Life
+from .weeks import ABROAD, DAY, HOUR, Event, Life, settings
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "six-weeks.md"
+DOCUMENT = Path(__file__).parents[2] / "docs" / "weeks.md"
 LATELY = 40
 """Lines of the log at its end that are written down whole."""
 BUSY = (HOUR, 7 * HOUR)
@@ -39,9 +38,10 @@ LIVES = {
     "Esi": Life("Africa/Accra", after=BUSY),
 }
 WORDS = """\
-# Six weeks, and nobody there
+# Weeks of a game, and nobody there
 
-Written by `make weeks`; see [time.md](time.md), and [three-weeks.md](three-weeks.md) for every call of a shorter game.
+You want to see what becomes of a game whose people sleep, vanish and leave. Written by `make weeks`; how it works is
+in [time.md](time.md).
 
 Four people at the pace *daily*, who sleep from 23:00 to 7:00 of their own time, come one to seven hours after a call
 and press at random what they see. **Ben** overlooks everything from the fourth to the ninth day. **Anna** is sorry for
@@ -101,7 +101,8 @@ def written(story: Story, notebook: Notebook, lines: list[tuple[int, LogEntry, s
             f" In the channel {counts['posted']} messages were posted, {counts['edited']} times one was edited and"
             f" {counts['deleted']} were taken away; {counts['direct']} times a direct message was written or edited."
             f" {sum(defaults.values())} moves were made because time was up.",
-            f"{len(notebook.loud_at_night())} calls with a sound came between 23:00 and 7:00 for the person called.\n",
+            f"Calls with a sound between 23:00 and 7:00 for the person called: {len(notebook.loud_at_night())}."
+            " An offer of a seat alone calls at once, because others make it while they are awake.\n",
             "| | calls in the channel | silent ones | direct messages |\n| --- | --- | --- | --- |",
             *(
                 f"| {name} | {calls[name, 'loud']} | {calls[name, 'silent']} | {calls[name, 'direct']} |"

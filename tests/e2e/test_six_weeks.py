@@ -18,8 +18,7 @@ from .notebook import Notebook
 from .referee import referee
 from .story import Story, dated_log, of_people
 from .test_whole_games import open_game
-from .three_weeks import settings
-from .weeks import ABROAD, DAY, HOUR, Life
+from .weeks import ABROAD, DAY, HOUR, Life, settings
 
 SOON = (HOUR, 9 * HOUR)
 LIVES = {

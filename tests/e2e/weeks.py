@@ -19,6 +19,8 @@ from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.devserver.fake_clock import pass_time
+from storage import CallWay
+from tests.storage.zones import set_zone
 
 from .audit import client_of
 from .harness import Table
@@ -31,6 +33,8 @@ MAX_PRESSES = 60
 """In one sitting; a player who has pressed so often goes away and comes back with the next call or day."""
 PATIENT = 0.1
 """How often somebody stops for others to answer an offer, after each press."""
+CALLS: Mapping[str, CallWay] = {"Chloé": "both", "Dmitri": "direct"}
+"""How people are called; all others in the channel."""
 Event = tuple[int, Callable[[], Awaitable[None]]]
 """Something that happens to the program, so many seconds after the beginning."""
 
@@ -201,3 +205,13 @@ class Weeks:
     async def outage(self, seconds: float) -> None:
         """Nothing runs for so long; nobody can press anything."""
         await self.table.restart(gone=seconds)
+
+
+async def settings(table: Table, lives: Mapping[str, Life]) -> None:
+    """Everybody has told where they live, when they sleep, and how they want to be called."""
+    store = client_of(table).app.store
+    for name, life in lives.items():
+        user = table.people[name].id
+        await set_zone(store, user, life.zone, life.zone.rpartition("/")[2])
+        await store.change_preferences(user, {"quiet": life.quiet})
+        await store.change_preferences(user, {"calls": CALLS.get(name, "channel")})

@@ -20,7 +20,7 @@ import bot.clock
 import tests.e2e.transport
 from tests.e2e.harness import Running, Table
 from tests.e2e.referee import referee
-from tests.e2e.three_weeks import settings
+from tests.e2e.weeks import settings
 
 from .checks import Heard, listening
 from .fleet import Fleet, slower_leases
