@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from bot.settings import read_settings
+from engine.version import VERSION
 from storage.__main__ import COMMANDS
 from storage.schema import MIGRATIONS
 
@@ -214,3 +215,22 @@ def test_the_guide_starts_the_image_for_good_and_the_token_is_hidden() -> None:
     (start,) = (line for line in DOCUMENTS["docs/hosting.md"].splitlines() if line.startswith("docker run -d"))
     assert "--restart unless-stopped" in start and "--env-file .env" in start
     assert [name for name, text in DOCUMENTS.items() if "--env DISCORD_TOKEN" in text] == []
+
+
+# ---------------------------------------------------------------- the changelog
+
+CHANGES = (ROOT / "CHANGELOG.md").read_text("utf-8")
+RELEASES = dict(
+    re.findall(r"^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d\d-\d\d\n(.*?)(?=^## \[|^\[)", CHANGES, re.MULTILINE | re.DOTALL)
+)
+
+
+def test_each_release_says_what_to_do_before_upgrading() -> None:
+    assert next(iter(RELEASES)) == VERSION
+    assert [version for version, told in RELEASES.items() if "\n### Before you upgrade\n" not in told] == []
+    assert len(RELEASES["1.0.0"].splitlines()) <= 60
+    linked = set(re.findall(r"^\[(.+)\]: https://", CHANGES, re.MULTILINE))
+    assert linked == {"Unreleased", *RELEASES}
+    assert CHANGES.index("## [Unreleased]") < CHANGES.index(f"## [{VERSION}]")
+    schema = re.search(r"to schema (\d+),", RELEASES["1.0.0"])
+    assert schema is not None and int(schema[1]) <= len(MIGRATIONS)
