@@ -1,4 +1,8 @@
-"""Names keep to the glossary: no file, class, function, constant, field or new column uses a word that it retires."""
+"""Names and texts keep to the glossary.
+
+No file, class, function, constant, field or new column uses a word that it retires, and each concept has one word that
+players read.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,10 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
+
+from tests.texts.voice import LANGUAGES, plain, texts
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "render", "storage")
@@ -17,14 +25,28 @@ WRITES = re.compile(r"\bstore\.(?:save|set|note|drop|append|forget)_|\.(?:set|di
 """What a predicate calls that does more than to look."""
 
 
-def retired_words() -> dict[tuple[str, ...], str]:
-    """What names must not say, in lower-case words, and the word that they use instead."""
+TYPED = re.compile(r"(command|local)-.*-name|.*-also|option-.*")
+"""Texts that list what people type."""
+
+
+def rows(*head: str) -> list[list[str]]:
+    """The rows of all tables of the glossary with these columns."""
     text = (ROOT / "docs" / "glossary.md").read_text("utf-8")
-    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line.startswith("|")]
-    return {tuple(never.split()): row[0] for row in rows for never in re.split(r", *", row[2]) if never.strip("- ")}
+    tables = re.findall(rf"^\| {re.escape(' | '.join(head))} \|\n.*\n((?:\|.*\n)+)", text, re.MULTILINE)
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for table in tables for line in table.splitlines()]
 
 
-RETIRED = {words: instead for words, instead in retired_words().items() if words != ("Never",)}
+WORDS = rows("Word", "What it means here", "Never")
+READ = rows("In the code", "English", "Never", "French", "Never")
+
+
+def listed(cell: str) -> list[str]:
+    """The words of a cell."""
+    return [word for word in re.split(r", *", cell) if word]
+
+
+RETIRED = {tuple(never.split()): row[0] for row in WORDS for never in listed(row[2])}
+"""What names must not say, in lower-case words, and the word that they use instead."""
 
 
 def words_of(name: str) -> list[str]:
@@ -94,10 +116,23 @@ def test_a_retired_word_is_found_in_every_kind_of_name() -> None:
 
 
 def test_every_word_stands_once_and_none_is_both() -> None:
-    rows = re.findall(r"^\| ([^|]+) \|", (ROOT / "docs" / "glossary.md").read_text("utf-8"), re.MULTILINE)
-    words = [word for word in rows if word not in ("Word", "---")]
+    words = [row[0] for row in WORDS]
     assert len(words) == len(set(words)) > 40
     assert [word for word in words if broken(word)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_players_read_one_word_for_each_concept(language: str) -> None:
+    said = {text.key: " ".join(map(plain, text.variants)) for text in texts(language) if not TYPED.fullmatch(text.key)}
+    at = 1 + 2 * LANGUAGES.index(language)
+
+    def saying(word: str) -> list[str]:
+        return [key for key, text in said.items() if re.search(rf"\b{word}\b", text, re.IGNORECASE)]
+
+    assert len(READ) == len({row[0] for row in READ}) > 50
+    for row in READ:
+        assert [word for word in listed(row[at]) if not saying(word)] == [], f"{row[0]}: no text says this"
+        assert {word: saying(word) for word in listed(row[at + 1]) if saying(word)} == {}, f"say {row[at]!r} instead"
 
 
 def test_a_class_name_stands_for_one_thing() -> None:

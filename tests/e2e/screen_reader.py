@@ -8,7 +8,7 @@ from .harness import Table
 from .shown import Option, Shown
 
 MENTION = re.compile(r"<@(\d+)>")
-PIPS = re.compile(r"(\d+) pips?")
+PIPS = re.compile(r"(\d+)/36")
 TURN = re.compile(r"\b[Tt](?:urn|our) (\d+)")
 SO_FAR = re.compile(r": (\d+) (?:of|sur) (\d+)")
 EMOJI = {"🪵": "lumber", "🧱": "brick", "🐑": "wool", "🌾": "grain", "⛰️": "ore", "🛢️": "oil"}

@@ -66,7 +66,7 @@ async def test_a_game_is_counted_while_it_goes_on_and_at_its_end(tmp_path: Path,
         card = table.card()
         more = await table.press("Anna", "more", on=card)
         answer = await table.press("Anna", "statistics", on=more.message)
-        heard(answer, says("ui-statistics-title", page="Throws", game=1))
+        heard(answer, says("ui-statistics-title", page="Rolls", game=1))
         running = await pages(table, "Anna", answer)
         assert [*running] == ["throws", "cards", "points", "moves"]
         assert says("ui-statistics-shown") in running["points"].text
@@ -77,7 +77,7 @@ async def test_a_game_is_counted_while_it_goes_on_and_at_its_end(tmp_path: Path,
         assert same.text == answer.text, "everybody reads the same"
         await finish(table)
         over = await table.press("Chloé", "statistics", on=table.card())
-        heard(over, says("ui-statistics-title", page="Throws", game=1))
+        heard(over, says("ui-statistics-title", page="Rolls", game=1))
         ended = await pages(table, "Chloé", over)
         assert says("ui-statistics-shown") not in ended["points"].text
         assert "K " not in ended["throws"].text

@@ -15,7 +15,7 @@ from .people import People
 from .reading import BUTTON, Control, controls, is_card, named, seq_of
 from .world import Sent
 
-PIPS = re.compile(r"(\d+) pips?")
+PIPS = re.compile(r"(\d+)/36")
 NOT_NOW = ("trade:", "accept:", "counter:", "decline:", "withdraw:", "screen:offers", "go:discard", "screen:hand")
 """Verbs that nobody here uses: forms, other people's offers, and mere looking."""
 MAX_PATIENT = 8.0

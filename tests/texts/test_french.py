@@ -98,18 +98,13 @@ def test_the_part_of_a_partner_is_not_called_as_a_game_is() -> None:
 OTHER_WORDS = {
     r"horloges? n’a tourné": "pendule",
     "sommeille": "dort",
-    "projets?": "plan",
-    "salle d’attente": "accueil",
-    "bâtiments?": "construction",
-    "crues?": "inondation",
     "source polluée": "puits",
-    "sommets?": "intersection",
     "points de (probabilité|tirage)": "rapporte le plus souvent",
     r"derrière (\*\*|`|Plus)": "sous",
     "balise[^:]*, tour|tour (de la balise|{ \\$round })": "tirage",
     r"chemin (ne compte|vers|depuis)|son chemin|mène le chemin|des chemins qui": "route",
 }
-"""What French once said beside the word that it says everywhere else."""
+"""What French once said beside the word that it says everywhere else, where a word alone does not tell."""
 
 
 @pytest.mark.parametrize("other", OTHER_WORDS)

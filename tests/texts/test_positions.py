@@ -63,7 +63,7 @@ def test_a_vertex_says_what_it_yields(table: tuple[Ruleset, State]) -> None:
         option = vertex_option(vertex, english)
         assert option.startswith(f"{vertex + 1} · ")
         assert vertex_pips(vertex, english) == sum(pips(state.tokens[index]) for index in place.hexes)
-        assert f" {vertex_pips(vertex, english)} pip" in option
+        assert f" {vertex_pips(vertex, english)}/36" in option
         assert f" {vertex_pips(vertex, english)}/36" in vertex_option(vertex, french)
         for index in place.hexes:
             assert english.land(index) in option
@@ -96,7 +96,7 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
             option = edge_option(edge, speaker("en", rules, state, 0))
             ahead = vertex_option(far, speaker("en", rules, state, 0)).split(" · ")[1]
             assert option.startswith(f"{edge + 1} → {ahead} · ")
-            assert "free site" not in option
+            assert "free place" not in option
             beyond = [other for other in state.board.vertices[far].neighbours if other != vertex]
             best = max(vertex_pips(other, speaker("en", rules, state)) for other in beyond)
             assert edge_worth(edge, speaker("en", rules, state, 0)) == (2, best)
@@ -138,7 +138,7 @@ def test_an_edge_says_who_stands_at_its_end(table: tuple[Ruleset, State]) -> Non
     state.routes = {state.board.vertices[near].edges[0]: Route(0, "road")}
     if edge in state.routes:
         state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
-    assert "free site" in edge_option(edge, speaker("en", rules, state, 0))
+    assert "free place" in edge_option(edge, speaker("en", rules, state, 0))
     state.buildings = {far: Building(1, "city")}
     assert edge_option(edge, speaker("en", rules, state, 0)).endswith("city of Zoë_x")
     assert edge_option(edge, speaker("fr", rules, state, 0)).endswith("ville (Zoë_x)")

@@ -207,7 +207,7 @@ def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
     for vertex in afloat:
         for edge in state.board.vertices[vertex].edges:
             if {*state.board.edges[edge].vertices} <= {*afloat}:
-                assert "free site" not in edge_option(edge, english)
+                assert "free place" not in edge_option(edge, english)
 
 
 def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:

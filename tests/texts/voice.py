@@ -22,26 +22,19 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
     "en": (
         *("somebody who", "someone who", "whoever", "whomever", "is to be", "are to be", "of these", "what is due"),
         *("falls due", "none is needed", "what can be saved up"),
-        *("decision", "decisions", "increment", "increments", "waiting period", "own turn", "stated", "default"),
-        *("defaults", "switch", "switches", "in all likelihood", "no act of", "nobody in more"),
+        *("stated", "in all likelihood", "no act of", "nobody in more"),
     ),
     "fr": (
         *("quiconque", "tout joueur qui", "toute personne qui"),
-        *("pip", "pips", "décision", "décisions", "incrément", "incréments", "délai d’attente", "propre tour"),
-        *(
-            "par défaut",
-            "interrupteur",
-            "interrupteurs",
-            "de ceux-ci",
-            "de celles-ci",
-            "parmi ceux-ci",
-            "ce qui est dû",
-        ),
+        *("de ceux-ci", "de celles-ci", "parmi ceux-ci", "ce qui est dû"),
         *("aucun n’est nécessaire", "aucune n’est nécessaire", "ce qui peut être", "il est possible de", "veuillez"),
         *("est à faire", "au cas où", "le cas échéant", "ci-dessus", "ci-dessous"),
     ),
 }
-"""Turns of phrase by language: clauses before their noun, words of the program, what reads as if translated."""
+"""Turns of phrase by language: clauses before their noun, what reads as if translated.
+
+Words of the program, and second words for one thing, stand in docs/glossary.md.
+"""
 BEFORE_ITS_NOUN = re.compile(r"(?:^|[.!?…:])[\s*]*(cel(?:ui|le) qui)\b", re.IGNORECASE)
 """*Celui qui* at the head of a sentence; in the middle of one it is what people say."""
 FORMAL = re.compile(r"\b(vous|votre|vos|vôtres?|[^\W\d_]{2,}ez)\b", re.IGNORECASE)

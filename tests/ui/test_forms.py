@@ -254,7 +254,7 @@ def test_the_form_of_an_offer_says_how_each_bot_trades() -> None:
         if part["component"]["custom_id"] == trade.TO
     }
     assert lines[keen][0].endswith("(bot: drives a hard bargain)") and lines[keen][1]
-    assert lines[silent][0].endswith("(bot: trades with the bank only)") and not lines[silent][1]
+    assert lines[silent][0].endswith("(bot: swaps with the bank only)") and not lines[silent][1]
 
 
 NUMBERS_OF_FORMS: list[tuple[Callable[[FormValues], object], dict[str, tuple[str, ...]]]] = [

@@ -124,7 +124,7 @@ def test_a_copy_of_the_lines_in_the_channel_tells_all_that_there_is_to_compare(l
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_more_is_promised_than_is_proved(language: str) -> None:
-    word = {"en": "the word of the bot’s host", "fr": "croire les responsables de ce bot"}[language]
+    word = {"en": "the word of the bot’s host", "fr": "croire l’hébergeur de ce bot"}[language]
     for beacon in ("", *BEACONS):
         promised, over = replace(PROMISED, beacon=beacon), replace(OVER, beacon=beacon)
         said = [words(verdict_page(promised, language, Found("promised")))]

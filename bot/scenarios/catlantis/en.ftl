@@ -171,7 +171,7 @@ ui-help-catlantis =
 
     🌊 **Flood rounds**: 4 with three players, 3 with four. You roll, and hexes pay. Then you choose one hex with that number, and it sinks. A dike goes in its place. A seven brings robber or pirate, and no flood. After that you trade and build.
 
-    💧 **What drowns.** A building with sea all round, and a road with sea on both sides, go back to their owner. Ships stay. Without buildings you play on, and can settle again.
+    💧 **What drowns.** A building with sea all round, and a road with sea on both sides, go back to their players. Ships stay. Without buildings you play on, and can settle again.
 
     🏆 **The end** comes after the trigger’s last turn. Most points win.
 ui-help-catlantismore-title = Catlantis: details
@@ -180,7 +180,7 @@ ui-help-catlantismore =
 
     { "" }**Dikes.** As many a turn as you like, one a hex, not round the desert. Nobody owns them. A dike that the sea takes goes back to the stock.
 
-    { "" }**A sunken hex** loses its number, and is open sea for ships and the pirate. A robber there goes home to the desert. A harbour works while one of its two corners has land. Longest Trade Route is measured again.
+    { "" }**A sunken hex** loses its number, and is open sea for ships and the pirate. A robber there goes home to the desert. A harbour works while one of its two intersections has land. Longest Trade Route is measured again.
 
     { "" }**A tie** goes to the trigger, if tied, then to the first tied player clockwise.
 

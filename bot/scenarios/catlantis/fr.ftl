@@ -17,7 +17,7 @@ action-flood-dike = Laisser la mer rompre la digue de { $place }
 
 ## What has happened.
 
-event-trigger = 🔔 { $name } atteint { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire et élever des digues ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, qui a le plus de points gagne.
+event-trigger = 🔔 { $name } atteint { $target } points et déclenche la fin ! Après ce tour, chacun en a encore un pour construire, digues comprises ; puis { $rounds } manches d’inondation engloutissent l’île. Après le dernier tour de { $name }, qui a le plus de points gagne.
 event-trigger-cards = { $count ->
     [one] { $count } carte Point de victoire est dévoilée.
    *[other] { $count } cartes Point de victoire sont dévoilées.
@@ -101,7 +101,7 @@ place-dike-idle = n’y sauve rien à toi
 ## Before a dike is built.
 
 ui-dike-ask = Une digue autour de { $place } pour { $cost } ? Tant qu’elle tient, l’hexagone ne rapporte rien.
-ui-button-dike = Bâtir la digue
+ui-button-dike = Construire la digue
 
 ## The table card and the final card, public.
 
@@ -163,34 +163,34 @@ picture-phase-Flooding = choisit ce qui sombre
 
 ui-help-catlantis-title = Catlantis
 ui-help-catlantis =
-    Une île pour trois ou quatre, et elle coule. Les *Bateaux* en font partie.
+    Une île pour trois ou quatre, et elle sombre. Les *Bateaux* en font partie.
 
-    🔔 **Le signal.** Ici, 10 points ne font pas gagner. Le premier qui les a pendant son tour donne le signal de la fin, Points de victoire cachés compris. Il les montre, et son tour continue.
+    🔔 **Ce qui déclenche la fin.** Ici, 10 points ne font pas gagner. Le premier qui les a pendant son tour déclenche la fin, Points de victoire cachés compris. Il les montre, et son tour continue.
 
     ⏳ **Un dernier tour calme** pour chacun, à partir de sa gauche. Tu peux maintenant poser des **digues** : 1 argile, 1 laine, autour d’un hexagone au bord de ta colonie ou de ta ville. Il y en a 10. Un hexagone avec digue ne produit rien.
 
-    🌊 **Les inondations** : 4 manches à trois, 3 à quatre. Tu lances les dés, les hexagones paient. Puis tu choisis un hexagone de ce numéro, et il coule. S’il a une digue, elle part à sa place. Un sept amène le voleur ou le pirate, sans inondation. Ensuite tu échanges et tu construis.
+    🌊 **Les inondations** : 4 manches à trois, 3 à quatre. Tu lances les dés, les hexagones paient. Puis tu choisis un hexagone de ce numéro, et il sombre. S’il a une digue, elle part à sa place. Un sept amène le voleur ou le pirate, sans inondation. Ensuite tu échanges et tu construis.
 
-    💧 **Ce qui se noie.** Une construction entourée de mer et une route entre deux mers reviennent à leur propriétaire. Les bateaux restent. Sans construction, tu joues encore et tu peux recoloniser.
+    💧 **Ce qui se noie.** Une construction entourée de mer et une route entre deux mers reviennent à leur joueur. Les bateaux restent. Sans construction, tu joues encore et tu peux recoloniser.
 
-    🏆 **La fin** vient après le dernier tour du joueur qui a donné le signal. Le plus de points gagne.
+    🏆 **La fin** vient après le dernier tour du joueur qui a déclenché la fin. Le plus de points gagne.
 ui-help-catlantismore-title = Catlantis : détails
 ui-help-catlantismore =
-    { "" }**Le signal.** Si tu atteins 10 pendant le tour d’un autre, tu donnes le signal au début du tien.
+    { "" }**Le début de la fin.** Si tu atteins 10 pendant le tour d’un autre, tu la déclenches au début du tien.
 
     { "" }**Les digues.** Autant que tu veux par tour, une par hexagone, pas autour du désert. Elles n’appartiennent à personne. Une digue emportée retourne à la réserve.
 
-    { "" }**Un hexagone coulé** perd son numéro et devient de la mer pour les bateaux et le pirate. Un voleur retourne au désert. Un port sert tant qu’un de ses deux coins touche la terre. On remesure la plus longue Route commerciale.
+    { "" }**Un hexagone englouti** perd son numéro et devient de la mer pour les bateaux et le pirate. Un voleur retourne au désert. Un port sert tant qu’une de ses deux intersections touche la terre. On remesure la plus longue Route commerciale.
 
-    { "" }**Égalité** : elle revient à celui qui a donné le signal, sinon au premier dans l’ordre du tour à partir de lui.
+    { "" }**Égalité** : elle revient à celui qui a déclenché la fin, sinon au premier dans l’ordre du tour à partir de lui.
 
     { "" }**Le plateau** est une reconstruction. Le scénario dit combien de terre et de mer, quels numéros et quels ports ; la forme est la nôtre. Le plateau variable garde la forme, le désert, l’or et la place des ports. Le reste est mélangé. Le voleur commence au désert, le pirate hors du plateau.
 
     { "" }**Tu n’es pas là ?** Ton inondation frappe l’hexagone qui noie le moins de pièces, puis le plus petit numéro. Tu ne poses pas de digue.
 
     { "" }**Options**, à volonté :
-    - Le signal à 8 points.
-    - Un hexagone qui coule paie une dernière fois, voleur ou pas.
+    - La fin se déclenche à 8 points.
+    - Un hexagone qui sombre paie une dernière fois, voleur ou pas.
     - Pendant les inondations, le voleur reste au désert. Un sept coûte toujours la moitié des grosses mains, et le pirate peut bouger.
     - Tous les hexagones du numéro sont touchés d’un coup.
     - Pas de pirate.

@@ -12,5 +12,5 @@ ui-help-six =
 
     { "" }**Ask me** calls you after each turn, and you build by hand. **Skip** leaves you out. Everybody sees which of the three you chose.
 
-    { "" }**Paired players** is an option instead: after each turn the third player to the left takes a part without dice. They trade with the bank, build, buy, play one card, and may win. They don’t trade with players.
+    { "" }**Paired players** is an option instead: after each turn the third player to the left takes a part without dice. They swap with the bank, build, buy, play one card, and may win. They don’t trade with players.
 

@@ -13,7 +13,7 @@ refusal-trade-closed = You build after trading here, and building has begun: tra
 ## The deck of dice.
 
 ui-card-dice-left = 🎲 Deck of dice: { $left } of { $all } left{ $last ->
-    [yes] , reshuffled before the next throw.
+    [yes] , reshuffled before the next roll.
    *[no] .
 }
 board-dice-left = Deck of dice: { $left } of { $all } combinations are left.
@@ -23,4 +23,4 @@ alt-dice-left = { $left } of { $all } combinations are left in the deck of dice.
 
 ui-option-friendly-robber = Friendly robber: spares 2 points or less
 ui-option-strict-phases = Trade first, then build
-ui-option-dice-deck = Deck of dice: all 36 throws, shuffled
+ui-option-dice-deck = Deck of dice: all 36 rolls, shuffled

@@ -243,7 +243,7 @@ ui-help-oilmore =
 ## In a line of the cards.
 
 brief-oil-converted = { $oil } → { $cards }
-brief-oil-sequestered = puts { $oil } aside
+brief-oil-sequestered = sequesters { $oil }
 brief-oil-stolen = steals { $oil } from { $victim }
 brief-marker = marker { $marker } of { $end }
 cause-spring = polluted spring

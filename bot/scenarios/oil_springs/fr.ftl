@@ -78,7 +78,7 @@ event-ruin = 🏚️ Les terres sont ravagées, et il n’y a pas de Champion de
 prompt-loot = { $who } : prends du pétrole ou une carte à { $victim }.
 prompt-loot-you = Tu voles { $victim } : du pétrole ou une carte ?
 prompt-closing = { $who } finit son tour.
-prompt-closing-you = Ton tour se termine.
+prompt-closing-you = Ton tour finit.
 
 ## Why something cannot be done.
 
@@ -252,7 +252,7 @@ ui-help-oilmore =
 ## In a line of the cards.
 
 brief-oil-converted = { $oil } → { $cards }
-brief-oil-sequestered = met { $oil } de côté
+brief-oil-sequestered = séquestre { $oil }
 brief-oil-stolen = vole { $oil } à { $victim }
 brief-marker = marqueur à { $marker } sur { $end }
 cause-spring = puits pollué

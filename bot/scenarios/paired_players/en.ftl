@@ -10,7 +10,7 @@ event-part = { $name }, the partner, takes a part.
 
 ## Whose decision it is.
 
-prompt-part = { $who }: your part. Trade with the bank, build.
+prompt-part = { $who }: your part. Swap with the bank, build.
 prompt-part-you = Your part: the bank, building, one card.
 prompt-part-build = { $who }: your part. Build.
 prompt-part-build-you = Your part: build. Trade is closed.

@@ -21,7 +21,7 @@ ui-card-stand-in = a bot for now
 ui-card-not-there = away
 ui-card-missing = { $absence ->
     [vacation] On vacation: { $names }
-   *[away] Not there: { $names }
+   *[away] Away: { $names }
 }
 ui-button-here = I’m back
 ui-button-back-now = Come back now
@@ -172,7 +172,7 @@ announce-idle = { $names }: nobody has done anything here for 60 days. The game 
 
 ## The help.
 
-ui-help-absence-title = Nobody there
+ui-help-absence-title = Players away
 ui-help-absence =
     ⏱️ **Time’s up?** 30 seconds later (live: 5) I play for you, until it’s not your move any more. Twice in a row, with nothing from you in between, and you’re *away*. Then I play for you at once, and the others vote.
 

@@ -2,10 +2,7 @@
 
 ## Places as options; at most 100 characters in all.
 
-place-pips = { $count ->
-    [one] { $count } pip
-   *[other] { $count } pips
-}
+place-pips = { $count }/36
 place-marked = { $land } ({ $marks })
 place-ahead = → { $land }
 place-at = at { $place }
@@ -20,7 +17,7 @@ side-s = south
 side-sw = south-west
 side-w = west
 side-nw = north-west
-place-free = free site
+place-free = free place
 place-building = { $piece } of { $name }
 place-dead-end = dead end
 place-own = hurts you too
@@ -34,7 +31,7 @@ board-target = { $count ->
     [one] { $count } point wins.
    *[other] { $count } points win.
 }
-board-hexes = Hexes, row by row, each with its number and its corners clockwise from the top:
+board-hexes = Hexes, row by row, each with its number and its intersections clockwise from the top:
 board-hex = { $name }: { $land }; { $corners }
 board-robber-here = robber
 board-robber-off = The robber is off the board.

@@ -34,7 +34,7 @@ ui-admin-bots = Levels of bots
 
 ui-help-bots-title = Bots
 ui-help-bots =
-    { "" }**Levels.** You choose one for each bot when you add it. The card shows it, and a rematch keeps it. A bot that stands in for a person plays as well as the best bot at the table, and steadily at least.
+    { "" }**Levels.** You choose one for each bot when you add it. The card shows it, and a rematch keeps it. A bot that plays for a person is as good as the best bot at the table, and steady at least.
 
     { "" }**What they know.** Their own cards, and what everybody at the table could see. No other hand, no card of the deck, no dice to come.
 

@@ -115,7 +115,7 @@ log-decided = { $act ->
 
 ## Taking back by consent.
 
-ui-button-undo-consent = Ask to undo
+ui-button-undo-consent = Take back together
 ui-button-undo-ask = Ask the table
 ui-button-undo-withdraw = Withdraw the request
 ui-undo-how-far = Back to which move?

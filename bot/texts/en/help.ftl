@@ -41,7 +41,7 @@ ui-help-places-title = Places
 ui-help-places =
     When you choose a place, the picture shows its number. The menu has the same numbers, the best places first.
 
-    { "" }**14 pips** means that 14 of 36 rolls pay there, counting each hex.
+    { "" }**14/36** means that 14 of 36 rolls pay there, hex by hex.
 
     { "" }**Too many places?** The menu holds the best ones. Its last line leads to the others, with a larger picture.
 
@@ -54,7 +54,7 @@ ui-help-back =
 
     { "" }**Together.** Beyond that you can ask the table. The channel lists what would go, and everybody must say yes. Play goes on meanwhile. Another move, silence or one *No* leaves everything as it is, and nobody learns who said no.
 
-    You can ask once a turn, back to the start of the turn before at most. The same throws come again. Cards and thefts are drawn anew.
+    You can ask once a turn, back to the start of the turn before at most. The same rolls come again. Cards and thefts are drawn anew.
 ui-help-build-title = Building
 ui-help-build =
     🛣️ **Road**: 1 brick, 1 lumber. On a free edge beside your own road or building. A rival’s building blocks the way.

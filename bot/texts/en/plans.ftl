@@ -148,7 +148,7 @@ plan-start-words = For your { $number ->
     [1] first
    *[2] second
 } placement I take the first of your places that is free. You can’t take that back. Without a direction the road goes to the better neighbour.
-plan-start-rest = None free? I take the spot that pays most often.
+plan-start-rest = None free? I take the place that pays most often.
 plan-answer-words = Offered at least { $want } for exactly { $give }{ $below ->
     [0] { "" }
    *[other] , by a player below { $below } points

@@ -14,14 +14,14 @@ ui-proof-start = 🎲 Game { $game } starts: board, options and colours are fixe
     -# `B { $board }` · this message picks the round of drand
 ui-proof-course = -# 🎲 Game { $game } so far: `H{ $record } { $course }`
 ui-proof-final-line = 🎲 Game { $game } is over. { $beacon ->
-    [drand] `/catan { command-verify-name }` checks every throw.
+    [drand] `/catan { command-verify-name }` checks every roll.
     [without] The table began without drand: its presses decided too. Their numbers rest on the word of the bot’s host; `/catan { command-verify-name }` checks the rest.
     [waived] The table began without drand, so these dice rest on the word of the bot’s host. `/catan { command-verify-name }` checks the rest.
    *[no] drand had no part, so these dice rest on the word of the bot’s host. `/catan { command-verify-name }` checks the rest.
 }
     -# `C { $commitment }` · key `K { $digits }` · course `H { $course }`
-ui-proof-final = 🎲 The key of the dice is `K { $digits }`. Its fingerprint `C { $commitment }` stands in [the opening post]({ $post }). `/catan { command-verify-name }` checks every throw.
-ui-proof-final-short = 🎲 `/catan { command-verify-name }` checks every throw.
+ui-proof-final = 🎲 The key of the dice is `K { $digits }`. Its fingerprint `C { $commitment }` stands in [the opening post]({ $post }). `/catan { command-verify-name }` checks every roll.
+ui-proof-final-short = 🎲 `/catan { command-verify-name }` checks every roll.
 
 log-without-beacon = { $presses ->
     [none] The table began without the public beacon, which did not answer.
@@ -33,7 +33,7 @@ log-without-beacon = { $presses ->
 ui-proof-title = The dice of table { $game }
 ui-proof-how = How?
 ui-proof-more = Read more
-ui-proof-promised = Every throw, theft and card comes from a secret key. [The opening post]({ $post }) shows its fingerprint, so nobody can swap it. { $beacon ->
+ui-proof-promised = Every roll, theft and card comes from a secret key. [The opening post]({ $post }) shows its fingerprint, so nobody can change it. { $beacon ->
     [drand] drand, a public beacon, decides too, after the start. So nobody can choose these dice, not even the bot’s host, who could only peek.
     [without] drand didn’t answer, so the presses on *Begin without* decide too. Nobody knew these dice before. The press numbers, and that nobody peeks, rest on the word of the bot’s host.
     [waived] drand didn’t answer, and the table began without. That nobody chose the dice, or peeks, rests on the word of the bot’s host.
@@ -41,8 +41,8 @@ ui-proof-promised = Every throw, theft and card comes from a secret key. [The op
 } After the game, the key is shown here.
 ui-proof-waiting = Their key is drawn, and its fingerprint comes in a moment. Then the game can start.
 ui-proof-none = Nobody can check these dice: the table is older than the sealed keys, or it never began.
-ui-proof-holds = ✅ It holds: every throw, theft and card comes from the key, and every move is by the rules.
-ui-proof-if-signed = ✅ It holds, if the public beacon said the number below in its round { $round }: [look here]({ $address }). Every throw, theft and card comes from the key, and every move is by the rules.
+ui-proof-holds = ✅ It holds: every roll, theft and card comes from the key, and every move is by the rules.
+ui-proof-if-signed = ✅ It holds, if the public beacon said the number below in its round { $round }: [look here]({ $address }). Every roll, theft and card comes from the key, and every move is by the rules.
 ui-proof-means = { $beacon ->
     [drand] So nobody chose or changed the dice, not even the bot’s host. It isn’t proved that they never looked at the key during the game.
     [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. The press numbers, and that nobody looked at the key, rest on the word of the bot’s host.
@@ -90,7 +90,7 @@ done-starting = Board and seats are set. The dice come in about ten seconds, the
 
 ui-help-dice-title = The dice
 ui-help-dice =
-    { "" }**Sealed first.** Before anybody joins, a secret key is drawn. Every throw, theft and development card comes from it. Its fingerprint stands in the first message of the table: nobody can find the key from it, or swap it. The tenth throw is the tenth throw, whatever you all do.
+    { "" }**Sealed first.** Before anybody joins, a secret key is drawn. Every roll, theft and development card comes from it. Its fingerprint stands in the first message of the table: nobody can find the key from it, or change it. The tenth roll is the tenth roll, whatever you all do.
 
     { "" }**drand too**, where that message says so. A public network draws a number every three seconds. The board is fixed at the start, and a number drawn some seconds later goes into the dice. Nobody can know or choose it, not even the bot’s host.
 
@@ -100,6 +100,6 @@ ui-help-dice =
 
     { "" }**After the game** the key is shown. `/catan { command-verify-name }` computes everything again. `{ typed-file }` gives you the game, and a page that does the same in your browser.
 
-    { "" }**Not proved:** that the host never peeked at the key. They could also delete a start message and begin again, but you’d see it. The board is dealt before your eyes. Discards by lot for absent players don’t come from the key.
+    { "" }**Not proved:** that the host never peeked at the key. They could also delete a start message and begin again, but you’d see it. The board is dealt before your eyes. Discards by lot for players who are away don’t come from the key.
 
     { "" }**Deck of dice**, a house rule: all 36 combinations lie in a deck, each once. When five are left, all are shuffled again. Everybody sees how many are left.

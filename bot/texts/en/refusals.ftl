@@ -72,7 +72,7 @@ refusal-not-a-victim = { $victim } cannot be robbed there. Choose one of the pla
 
 refusal-same-resource = Give one resource and take another.
 refusal-bank-lacks = The bank has not enough { $resource }. Choose another resource.
-refusal-not-with-bank = Bank and harbours don’t trade { $resource }. Trade it with players.
+refusal-not-with-bank = Bank and harbours don’t swap { $resource }. Trade it with players.
 refusal-no-room = { $seat } would hold { $after } { $resource } and may hold { $most }. Give less of it.
 refusal-no-room-for-you = You would hold { $after } { $resource } and may hold { $most }. Ask for less of it.
 refusal-no-gifts = Gifts are not allowed: give at least one card and ask for at least one.

@@ -28,7 +28,7 @@ refused-user-full = You already play in { $count ->
    *[other] { $count } games
 }. Finish one first.
 refused-game-running = This game isn’t over yet. Try again after the end.
-refused-only-admin = Only the game’s owner and the server’s managers can do this.
+refused-only-admin = Only the player who opened the table and the server’s managers can do this.
 refused-already-playing = They already play in this game. Choose another player.
 refused-person-is-bot = Server bots can’t take a seat. Choose a person, or give the seat to one of my bots.
 refused-partner-not-playing = They don’t play in this game. Offer the trade to another player.
@@ -65,7 +65,7 @@ refused-bot-already = A bot plays this seat already. Offer it to a person instea
 ## Announced in public; $name is who did it.
 
 announce-pause = { $name } paused the game.
-announce-resume = { $name } lets the game go on.
+announce-resume = { $name } resumed the game.
 announce-end = { $name } ended the game.
 announce-end-unreadable = { $name } ended the game, which I couldn’t read any more.
 announce-handed-on = { $how ->

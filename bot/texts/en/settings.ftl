@@ -4,7 +4,7 @@ ui-games-title = Your games
 ui-games-none = You’re in no game. Open one with /catan { command-new-name }.
 ui-games-line = { $state ->
     [waiting] **Your move** · game { $number } · { $where } · { $names }
-    [lobby] Lobby · game { $number } · { $where } · { $names }
+    [lobby] Open table · game { $number } · { $where } · { $names }
     [lost] Asleep · game { $number } · { $where } · { $names }
     [paused] Paused · game { $number } · { $where } · { $names }
     [finished] Finished · game { $number } · { $where } · { $names }
@@ -34,4 +34,4 @@ ui-button-settings = Settings
 
 ui-button-erase = Erase my data
 ui-button-erase-yes = Erase it all
-ui-erase-words = Erase everything that names you? Your name and account leave all games, and your settings go. You leave lobbies and seasons for good. Bots take your seats. Where you’re the last person, the game ends. Your moves stay, without a name. A mark keeps you out of those games. Posts in channels are Discord’s. There’s no way back.
+ui-erase-words = Erase everything that names you? Your name and account leave all games, and your settings go. You leave open tables and seasons for good. Bots take your seats. Where you’re the last person, the game ends. Your moves stay, without a name. A mark keeps you out of those games. Posts in channels are Discord’s. There’s no way back.

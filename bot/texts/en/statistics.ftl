@@ -15,16 +15,16 @@ refused-not-shown = The page could not be shown here. Try again, or in another c
 ## The pages, as buttons and in titles.
 
 ui-statistics-games = Games
-ui-statistics-throws = Throws
+ui-statistics-throws = Rolls
 ui-statistics-cards = Cards
 ui-statistics-points = Points by turn
 ui-statistics-moves = Trade and time
 
-## Throws.
+## Rolls.
 
 ui-statistics-stands-out = { $count ->
-    [one] { $count } throw.
-   *[other] { $count } throws.
+    [one] { $count } roll.
+   *[other] { $count } rolls.
 } Most out of line: **{ $total }**, which came { $seen ->
     [0] never
     [one] once
@@ -39,16 +39,16 @@ ui-statistics-no-throws = Nobody has rolled yet.
 ui-statistics-sevens = Sevens: { $list }
 ui-statistics-of = { $name } { $value }
 ui-statistics-legend = expected of { $count ->
-    [one] { $count } throw
-   *[other] { $count } throws
+    [one] { $count } roll
+   *[other] { $count } rolls
 }
 ui-statistics-throw = { $total }: { $count } ({ $expected })
-ui-statistics-throws-alt = Each total, how often it was thrown, and how often that would be expected: { $list }
+ui-statistics-throws-alt = Each total, how often it was rolled, and how often that would be expected: { $list }
 
 ## Cards, trade and time: the rows of tables.
 
-ui-statistics-by-number = Cards from throws, by number
-ui-statistics-produced = cards from throws
+ui-statistics-by-number = Cards from rolls, by number
+ui-statistics-produced = cards from rolls
 ui-statistics-expected = on average
 ui-statistics-blocked = kept by the robber
 ui-statistics-robbed = stolen from them
@@ -56,12 +56,12 @@ ui-statistics-discarded = discarded on sevens
 ui-statistics-monopolised = lost to Monopoly
 ui-statistics-stolen = stolen by them
 ui-statistics-trades = trades with players
-ui-statistics-bank = trades with the bank
+ui-statistics-bank = swaps with the bank
 ui-statistics-offers = offers made
 ui-statistics-bought = cards bought
 ui-statistics-seconds = time taken
 ui-statistics-each = time a turn
-ui-statistics-ahead = Cards from throws against what as many throws pay on average: { $list }
+ui-statistics-ahead = Cards from rolls, against what as many rolls pay on average: { $list }
 ui-statistics-trading = { $trades ->
     [0] No trade between players
     [one] { $trades } trade between players

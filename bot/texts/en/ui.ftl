@@ -47,8 +47,8 @@ ui-button-rematch = Rematch
 
 ## The panel.
 
-ui-panel-newest = -# This panel is newer than those above, which can be dismissed.
-ui-panel-older = -# You have a newer panel further down. Both work.
+ui-panel-newest = -# This page is newer than those above, which you can dismiss.
+ui-panel-older = -# You have a newer page further down. Both work.
 ui-news-before = Before that
 ui-news = New since you last looked
 ui-news-hand = Your cards: { $changes }
@@ -189,7 +189,7 @@ ui-offer-bot = { $name } ({ $temper ->
     [easygoing] bot: trades readily
     [fair] bot: likes fair swaps
     [keen] bot: drives a hard bargain
-   *[none] bot: trades with the bank only
+   *[none] bot: swaps with the bank only
 })
 ui-offer-how-label = If several say yes
 ui-offer-how-first = The first one trades at once

@@ -41,8 +41,8 @@ ui-panel-absent = { $absence ->
 
 ui-final-replaced = { $before } avait la place de { $name } avant.
 ui-final-taken-back = { $count ->
-    [one] Un coup a été repris
-   *[other] { $count } coups ont été repris
+    [one] Un coup a été annulé
+   *[other] { $count } coups ont été annulés
 } avec l’accord de moins de trois personnes.
 ui-final-played-for = { $count ->
     [one] { $name } : { $count } tour sur { $turns } joué par un bot.
@@ -63,7 +63,7 @@ ui-absence-vote = **Que faire de la place de { $name } ?** { $how ->
     [true] Un bot joue
    *[false] Vous avez déjà attendu. Un bot joue
 }, sauf si plus de la moitié veulent autre chose.
-ui-absence-votes = **Que faire de ces places ?** En attendant, je lance et je finis pour les absents. Un bot joue, sauf si plus de la moitié d’entre vous veulent autre chose. Qui revient met fin au vote sur sa place.
+ui-absence-votes = **Que faire de ces places ?** En attendant, je lance et je finis pour elles. Un bot joue, sauf si plus de la moitié d’entre vous veulent autre chose. Qui revient met fin au vote sur sa place.
 ui-absence-votes-one = { $name } { $how ->
     [left] a quitté la table.
     [server] a quitté le serveur.
@@ -141,7 +141,7 @@ log-away = { $how ->
     [start] { $seat } n’est pas là au début de la partie.
    *[time] { $seat } a laissé filer son temps deux fois de suite et n’est plus là.
 }{ $last ->
-    [true] { "" } Il ne reste personne à la table : la partie est terminée.
+    [true] { "" } Il ne reste personne à la table : la partie est arrêtée.
    *[false] { "" } Le bot lance et finit à sa place.
 }
 log-asked = La table choisit que faire de la place de { $seat }.
@@ -182,7 +182,7 @@ ui-help-absence =
     - Voleur : où il ne gêne personne, sinon chez le joueur en tête. À égalité, le suivant après toi. Une carte à l’aveugle.
     - Routes gratuites : le plus petit numéro. Construction spéciale : rien.
 
-    { "" }**Pas là au début ?** Tu n’es plus là après le temps d’un tour, 12 heures au plus. **Tous absents ?** La partie dort. **Sans pendule ?** Après une semaine, chacun peut poser la question.
+    { "" }**Pas là au début ?** Tu n’es plus là après le temps d’un tour, 12 heures au plus. **Plus personne ?** La partie dort. **Sans pendule ?** Après une semaine, chacun peut poser la question.
 
     { "" }**Revenir :** **Me revoilà** sur la carte, tant que ta place est libre. **Partir :** `/catan { command-leave-name }` ou `/catan { command-games-name }`.
 

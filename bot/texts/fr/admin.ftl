@@ -14,7 +14,7 @@ ui-admin-who = Choisis un joueur
 ui-admin-to-bot = La confier à un bot
 ui-admin-offered = Cette place est proposée à { $person }. Une nouvelle proposition remplace celle-là.
 ui-admin-withdraw = Retirer la proposition
-ui-admin-end-words = Arrêter la partie pour de bon ? Personne ne gagne, et on ne revient pas en arrière.
+ui-admin-end-words = Arrêter la partie pour de bon ? Personne ne gagne, et c’est sans retour.
 ui-admin-end-yes = Oui, l’arrêter
 
 ## Notes in the log.

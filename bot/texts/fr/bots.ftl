@@ -34,7 +34,7 @@ ui-admin-bots = Niveau des bots
 
 ui-help-bots-title = Les bots
 ui-help-bots =
-    { "" }**Niveau.** Tu le choisis pour chaque bot quand tu l’ajoutes. La carte le montre, et une revanche le garde. Un bot qui remplace une personne joue aussi bien que le meilleur bot de la table, et au moins au niveau solide.
+    { "" }**Niveau.** Tu le choisis pour chaque bot quand tu l’ajoutes. La carte le montre, et une revanche le garde. Un bot qui joue pour une personne vaut le meilleur bot de la table, et au moins le niveau solide.
 
     { "" }**Ce qu’ils savent.** Leurs propres cartes, et ce que toute la table a pu voir. Ni les autres mains, ni la pioche, ni les dés à venir.
 

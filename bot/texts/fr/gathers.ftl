@@ -26,7 +26,7 @@ gather-what = { $act ->
 ## Sur la page de l’hôte.
 
 ui-admin-pace = Changer de rythme
-ui-admin-pause-words = Combien de temps ? Ensuite la partie reprend toute seule, ou plus tôt si quelqu’un la relance. Si c’est à toi de jouer quand tu demandes, ta pendule continue. { $proposing ->
+ui-admin-pause-words = Combien de temps ? Ensuite la partie reprend toute seule, ou plus tôt si quelqu’un la reprend. Si c’est à toi de jouer quand tu demandes, ta pendule continue. { $proposing ->
     [true] { ui-admin-proposing }
    *[false] { "" }
 }
@@ -87,7 +87,7 @@ refused-gather-answered = Tu as déjà répondu. Attends le résultat : il sera 
 refused-pace-already = La partie a déjà ce rythme. Choisis-en un autre.
 refused-level-already = Ce bot joue déjà à ce niveau. Choisis-en un autre.
 refused-no-bot-seat = Aucun bot ne joue cette place. /catan { command-admin-name } montre celles des bots.
-refused-paused-already = La partie est déjà en pause. Relance-la avec /catan { command-admin-name }.
+refused-paused-already = La partie est déjà en pause. Reprends-la avec /catan { command-admin-name }.
 refused-not-paused = La partie a déjà repris. /catan { command-show-name } montre la table.
 
 ## Annoncé à tous, et dans le journal.
@@ -138,7 +138,7 @@ ui-undo-more = { $count ->
 }
 ui-undo-question = { $asked } : { $name } demande d’annuler ceci :
 ui-undo-rules = Il faut tous les oui d’ici au { $when }. Tout autre coup vaut non.
-ui-undo-bots = Les bots, et les coups pour les absents, attendent deux minutes.
+ui-undo-bots = Les bots, et les coups que je joue pour d’autres, attendent deux minutes.
 ui-undo-over = Rien n’est annulé : la partie a continué.
 done-undo-asked = J’ai demandé à la table, jusqu’au { $when }. La partie continue ; tout autre coup y met fin, même un des tiens.
 done-undo-alone = Annulé. Il n’y avait personne à qui demander : les bots sont d’accord.
@@ -149,7 +149,7 @@ refused-undo-asked = Tu as déjà demandé pendant ce tour. Continue, et redeman
 refused-undo-nobody = Aucune des autres personnes n’est là pour accepter. Redemande quand l’une d’elles sera revenue, ou continue. Un coup qui n’a rien appris à personne peut encore être annulé.
 refused-undo-alone = À moins de trois pour accepter, on peut annuler { $most } coups par partie. Ce serait trop, alors continue. Un coup qui n’a rien appris à personne peut encore être annulé.
 refused-undo-own = C’est ta demande, tu comptes donc pour un oui. Appuie sur **Non** pour la retirer.
-refused-undo-older-rules = Cette partie a commencé avec d’anciennes règles : je ne peux pas revenir en arrière à coup sûr. Continue d’ici. Un coup qui n’a rien appris à personne peut encore être annulé.
+refused-undo-older-rules = Cette partie a commencé avec d’anciennes règles : je ne peux pas annuler à coup sûr. Continue d’ici. Un coup qui n’a rien appris à personne peut encore être annulé.
 log-undo-asked = { $seat } demande à la table d’annuler { $count ->
     [one] un coup
    *[other] { $count } coups

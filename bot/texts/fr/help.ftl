@@ -48,9 +48,9 @@ ui-help-places =
     { "" }**Dans les phrases**, un endroit se dit par ce qu’il touche : *argile 6, laine 5*. C3 est un hexagone de la troisième rangée.
 
     { "" }**Au clavier**, écris ce que tu construis et le numéro : *route 23*, *ville 23*.
-ui-help-back-title = Revenir en arrière
+ui-help-back-title = Annuler
 ui-help-back =
-    { "" }**Sans les autres.** **Annuler** reprend ton dernier coup, **Recommencer le tour** tous tes coups. On s’arrête là où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Avant un coup sans retour, on te demande confirmation.
+    { "" }**Sans les autres.** **Annuler** efface ton dernier coup, **Refaire le tour** tous tes coups. On s’arrête là où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Avant un coup sans retour, on te demande confirmation.
 
     { "" }**Avec la table.** Au-delà, demande aux autres. Le salon montre ce qui serait annulé, et tous doivent dire oui. La partie continue pendant ce temps. Un autre coup, le silence ou un seul *Non* laisse tout en place ; personne n’apprend qui a dit non.
 

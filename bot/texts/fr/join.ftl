@@ -8,13 +8,13 @@ ui-join = ### { $emblem } Tu joues en { $colour }
         [relaxed] 3 jours par tour, 9 jours en réserve.
        *[none] Rien ne presse : il n’y a pas de pendule.
     }
-ui-dull-offer = **On saute les temps morts ?** Je défausse, j’éloigne le voleur de tes hexagones et je termine tes tours sans coup possible. Les autres le voient alors.
+ui-dull-offer = **On saute les temps morts ?** Je défausse, j’éloigne le voleur de tes hexagones et je finis tes tours vides. Les autres le voient alors.
 ui-dull-change = -# Modifiable à tout moment.
 ui-dull-title = **Sauter les temps morts**
 ui-dull-on = **✅ Je m’en occupe**
 ui-dull-keep = ✋ Défausses : je garde de quoi construire au plus vite.
 ui-dull-robber = 🥷 Après un 7 : le voleur épargne tes hexagones et vole qui mène.
-ui-dull-empty = 😴 Tours vides : je lance et je termine. Les autres savent alors que tu ne pouvais rien faire.
+ui-dull-empty = 😴 Tours vides : je lance et je finis. Les autres savent alors que tu ne pouvais rien faire.
 ui-dull-rests = -# Après deux tours sans toi, je te rappelle.
 ui-button-dull = Sauter les temps morts
 ui-button-dull-choose = Choisir

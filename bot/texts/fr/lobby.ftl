@@ -25,7 +25,7 @@ ui-lobby-title = Une partie de CATAN
 ui-lobby-title-scenario = CATAN : { $scenario }
 ui-lobby-status = { $status ->
     [drawn] Tirée pour la saison. Elle commence toute seule.
-    [late] La balise publique ne répond pas encore. Je redemande, et attendre ne change aucun dé. Ou alors appuyez tous sur **Commencer sans** ({ $agreed } sur { $players }) : ces appuis décident aussi, et il faut croire les responsables de ce bot.
+    [late] La balise publique ne répond pas encore. Je redemande, et attendre ne change aucun dé. Ou alors appuyez tous sur **Commencer sans** ({ $agreed } sur { $players }) : ces appuis décident aussi, et il faut croire l’hébergeur de ce bot.
    *[starting] Places et plateau sont fixés. Les dés arrivent : une dizaine de secondes.
 }
 ui-lobby-begun = { $status ->

@@ -42,7 +42,7 @@ word-item = { $why ->
 }
 word-item-lacking = { $item } (il manquait : { $missing })
 word-taken-over = Tu as repris la main, alors j’ai laissé tomber la suite : { $items }.
-word-went-back = La table est revenue en arrière, alors j’ai oublié ce plan : { $items }.
+word-went-back = La table a annulé des coups, alors j’ai oublié ce plan : { $items }.
 word-asleep = J’ai joué deux tours de suite avec tes plans, alors je t’ai fait signe. Je continue.
 word-transfer = Pendant ton absence, j’ai effacé tes plans et ce que tu avais dit à la table.
 word-no-place = Aucun des endroits choisis n’est libre pour ton { $number ->
@@ -147,7 +147,7 @@ plan-keep-words = { $count ->
 plan-start-words = Pour ton { $number ->
     [1] premier
    *[2] second
-} placement, je prends le premier de ces endroits encore libre. Tu ne pourras pas revenir dessus. Sans direction, la route va vers le meilleur voisin.
+} placement, je prends le premier de ces endroits encore libre. Tu ne pourras pas l’annuler. Sans direction, la route va vers le meilleur voisin.
 plan-start-rest = Aucun de libre ? Je prends l’endroit qui rapporte le plus souvent.
 plan-answer-words = On t’offre au moins { $want } contre exactement { $give }{ $below ->
     [0] { "" }
@@ -274,7 +274,7 @@ ui-plan-terms-told = Tous le lisent jusqu’à mon prochain tour
 ui-standing-take = Quelle offre prends-tu ?
 ui-standing-line = { $name } donne { $give } contre { $want }
 ui-standing-turn = Attends ton tour pour la prendre.
-ui-standing-ask = Donner { $want } à { $name } contre { $give } ? Seule toute la table pourrait revenir dessus.
+ui-standing-ask = Donner { $want } à { $name } contre { $give } ? Seule toute la table pourrait l’annuler.
 ui-suggest-roll = **Des tours plus courts ?** Je peux lancer quand ton tour commence, et le finir dix minutes après ton dernier coup.
 ui-suggest-keep = **Un 7 sans attendre ?** Dis-moi une fois ce que tu gardes, et je défausse pour toi.
 ui-suggest-empty = **Rien à faire ?** Je peux lancer et finir ces tours-là pour toi.

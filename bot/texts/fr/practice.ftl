@@ -44,20 +44,20 @@ advice-why-blocks = Ça bloque { $land } chez { $name } : { $count ->
 } sur 36.
 advice-why-richest = { $name } a le plus de cartes : { $count }.
 advice-why-frees = Tu touches de nouveau sur { $land }.
-advice-why-spares = Aucun de tes terrains n’est touché.
+advice-why-spares = Aucun de tes hexagones n’est touché.
 advice-why-knights = { $count ->
     [one] Ça te fait { $count } chevalier
    *[other] Ça te fait { $count } chevaliers
 } sur { $needed } pour l’Armée la plus puissante.
 advice-why-only-card = C’est tout ce que tu peux payer.
 advice-why-then = Ensuite, tu peux { $thing ->
-    [city] bâtir une ville
+    [city] construire une ville
     [settlement] poser une colonie
     [road] poser une route
    *[card] acheter une carte
 }.
 advice-why-rate = Ton port te le fait à { $rate } pour 1.
-advice-why-no-source = { $card } : aucun de tes terrains n’en donne.
+advice-why-no-source = { $card } : aucun de tes hexagones n’en donne.
 advice-why-keeps = Tu gardes de quoi payer { $thing ->
     [city] une ville
     [settlement] une colonie

@@ -59,7 +59,7 @@ refused-invites-game = Cette personne a déjà refusé une place ici. Choisis qu
 refused-invites-all = Cette personne ne veut pas d’invitations. Choisis quelqu’un d’autre, ou demande-lui de changer `/catan { command-settings-name }`.
 refused-rematch-again = Il y a déjà une revanche de cette partie ; la prochaine sera possible { $when }. `/catan { command-new-name }` ouvre une table tout de suite.
 refused-not-invited = Cette place est proposée à quelqu’un d’autre. Tu peux regarder : la carte de table et le journal sont ouverts à tous.
-refused-offer-over = Cette proposition est close. La personne qui a ouvert la partie peut en faire une autre.
+refused-offer-over = Cette proposition est close. L’hôte de la partie peut en faire une autre.
 refused-bot-already = Un bot joue déjà cette place. Propose-la plutôt à une personne.
 
 ## Annoncé à tous ; $name est qui l’a fait.

@@ -45,7 +45,7 @@ ui-season-leaving = { $substitutes ->
     [yes] une autre personne peut prendre sa place
    *[no] ses parties ouvertes sont retirées
 }
-ui-season-draft = Seuls les gestionnaires du serveur voient ceci. Une fois publiée, la saison ne change plus.
+ui-season-draft = Seules les personnes qui gèrent le serveur voient ceci. Une fois publiée, la saison ne change plus.
 ui-season-channel = Ce serveur n’a pas de fils pour les tables : elles se jouent l’une après l’autre dans ce salon. `{ typed-server }` active les fils.
 ui-season-played = **Jeu** : { $scenario }, { $players }, { $board } · { $pace } · { $points } points{ $options ->
     [0] { "" }
@@ -67,7 +67,7 @@ ui-season-score = **Score** : { ui-season-scoring }. { $scoring ->
    *[points] Puis les victoires.
 }
 ui-season-end = **Fin** : { $ends }. Les parties encore ouvertes comptent selon les points visibles, sans vainqueur.
-ui-season-replaced = **Si tu pars** : une autre personne peut prendre ta place, avec son score, ses sièges et ses parties à venir.
+ui-season-replaced = **Si tu pars** : une autre personne peut prendre ta place, avec son score et ses parties, ouvertes ou à venir.
 ui-season-dropped = **Si tu pars** : tes parties ouvertes ne comptent pour personne. Les parties finies comptent pour les autres.
 ui-season-seats = **Places** : une place ne compte pour personne si un bot ou quelqu’un d’extérieur la joue à la fin. Les couleurs sont réparties équitablement. Les dés de chaque partie décident qui s’assoit où, et chacun peut les vérifier.
 ui-season-named = **Noms** : si tu t’inscris, ton nom figure ici et au classement, qui donne l’ordre de la première moitié. Tu peux le cacher à tout moment. Effacer tes données ne laisse rien.
@@ -134,7 +134,7 @@ ui-season-free = { $count ->
    *[other] { $count } places sont libres.
 }
 ui-season-leave-sure = Quitter la saison ? { $substitutes ->
-    [yes] Une autre personne peut prendre ta place, avec ton score et tes sièges.
+    [yes] Une autre personne peut prendre ta place, avec ton score et tes parties.
    *[no] Tes parties ouvertes ne comptent plus pour personne dans cette saison.
 } Tu ne pourras pas y revenir.
 ui-season-end-sure = Finir la saison ? { $drawn ->
@@ -151,7 +151,7 @@ done-season-drawn = { $tables ->
 }
 done-season-ended = La saison est terminée.
 done-season-joined = C’est fait, tu joues cette saison.
-done-season-substitute = La place est à toi, avec ses sièges dans les parties ouvertes. Là où un bot joue, la table décide d’abord.
+done-season-substitute = La place est à toi, avec ses parties ouvertes. Là où un bot joue, la table décide d’abord.
 done-season-left = Tu as quitté la saison.
 done-season-left-open = Tu as quitté la saison. Tu restes à ses tables tant que ta place n’est pas prise. `/catan { command-leave-name }` quitte une partie tout de suite.
 done-season-hidden = Le classement dit *un joueur* à partir de maintenant.

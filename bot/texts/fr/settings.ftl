@@ -4,7 +4,7 @@ ui-games-title = Tes parties
 ui-games-none = Tu n’es dans aucune partie. Ouvres-en une avec /catan { command-new-name }.
 ui-games-line = { $state ->
     [waiting] **À toi** · partie { $number } · { $where } · { $names }
-    [lobby] À l’accueil · partie { $number } · { $where } · { $names }
+    [lobby] Table ouverte · partie { $number } · { $where } · { $names }
     [lost] En sommeil · partie { $number } · { $where } · { $names }
     [paused] En pause · partie { $number } · { $where } · { $names }
     [finished] Finie · partie { $number } · { $where } · { $names }

@@ -69,7 +69,7 @@ ui-help-time =
 
     { "" }**Les appels.** Une nouvelle carte t’appelle. On te rappelle à la moitié puis presque au bout de ton temps, et une dernière fois quand il est écoulé. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
-    { "" }**Temps écoulé ?** Un coup simple est joué pour toi. La deuxième fois de suite, on te note en absence, et les autres votent sur ta place.
+    { "" }**Temps écoulé ?** Un coup simple est joué pour toi. La deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place.
 
     { "" }**Relancer**, sous **Plus**, demande à un joueur lent s’il est là, après un quart de son temps. C’est possible toutes les six heures (en direct : cinq minutes), jamais la nuit.
 

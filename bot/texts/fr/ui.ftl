@@ -19,7 +19,7 @@ ui-button-trade = Échanger
 ui-button-offers = Offres ({ $count })
 ui-button-undo = Annuler
 ui-button-restart = Refaire le tour
-ui-button-restart-yes = Recommencer
+ui-button-restart-yes = Refaire
 ui-button-back = Retour
 ui-button-yes = Oui
 ui-button-agree = Oui, j’échange
@@ -47,8 +47,8 @@ ui-button-rematch = Revanche
 
 ## The panel.
 
-ui-panel-newest = -# Ce panneau est plus récent que ceux du dessus, que tu peux ignorer.
-ui-panel-older = -# Tu as un panneau plus récent plus bas. Les deux marchent.
+ui-panel-newest = -# Cette page est plus récente que celles du dessus, que tu peux ignorer.
+ui-panel-older = -# Tu as une page plus récente plus bas. Les deux marchent.
 ui-news-before = Avant cela
 ui-news = Du nouveau depuis ta dernière visite
 ui-news-hand = Tes cartes : { $changes }
@@ -67,7 +67,7 @@ ui-news-cut = { $count ->
 ui-hand = En main ({ $count }) : { $cards }
 ui-paused-until = Elle reprend d’elle-même le { $until }.
 ui-paused-finish = Tu as mis la partie en pause jusqu’au { $until }. Les autres attendent ; tu peux encore finir ton coup.
-ui-paused = La partie est en pause. Chacun à la table peut la relancer, sur sa carte ou avec /catan { command-admin-name }.
+ui-paused = La partie est en pause. Chacun à la table peut la reprendre, sur sa carte ou avec /catan { command-admin-name }.
 ui-ended = La partie a été arrêtée.
 ui-not-a-player = Tu ne joues pas ici, mais tu peux regarder : la carte de table et le journal sont pour tout le monde.
 ui-other-menu = Que fais-tu d’autre ?
