@@ -29,7 +29,8 @@ READING_SECONDS = 0.005
 MAX_REMEMBERED = 10_000
 """Texts a catalogue remembers, some megabytes."""
 _log = logging.getLogger(__name__)
-_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+_BEGINNING = re.compile(r"^(?:(-?[A-Za-z][\w-]*) *=|#)", re.MULTILINE)
+"""Of a text or of a line of comment: in Fluent only these begin a line so."""
 _WORD = re.compile(r"-?[A-Za-z][\w-]*")
 _FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
 _BEFORE_VALUE = re.compile(r"(?<=\b[Dd]e) (?={ \$)|(?<=\b[Qq]ue) (?={ \$)")
@@ -78,12 +79,13 @@ def french(text: str) -> str:
 def entries(text: str) -> Iterator[tuple[str, str]]:
     """Key and source of every text in a file.
 
-    A term (``-name``) is one too. In Fluent only these begin a line so.
+    A term (``-name``) is one too. Comments are for translators, and are not kept.
     """
-    begins = [*_ENTRY.finditer(text)]
+    begins = [*_BEGINNING.finditer(text)]
     ends = [found.start() for found in begins[1:]] + [len(text)]
     for found, end in zip(begins, ends, strict=True):
-        yield found[1], text[found.start() : end]
+        if found[1]:
+            yield found[1], text[found.start() : end]
 
 
 class Catalogue:

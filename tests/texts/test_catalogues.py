@@ -82,6 +82,22 @@ def _counted(first: ast.Message, second: ast.Message) -> bool:
     return shown(first) ^ shown(second) <= counts
 
 
+def test_a_translator_reads_what_each_value_is() -> None:
+    """In a comment of the file, or at the head of the terms, where values stand that are the same everywhere."""
+    comments = {name: re.findall(r"^#.*", text, re.MULTILINE) for name, text in sources(FALLBACK)}
+    told = {name: {*re.findall(r"\$(\w+)", "\n".join(lines))} for name, lines in comments.items()}
+    everywhere = told["terms.ftl"]
+    assert len(everywhere) > 40
+    for name, messages in parsed(FALLBACK).items():
+        used = set().union(*map(shown, messages.values()))
+        assert used - told[name] - everywhere == set(), f"{name}: say what these are, with an example"
+        assert told[name] - everywhere - used.union(*map(chosen_by, messages.values())) == set(), f"{name}: not there"
+
+
+def test_comments_are_not_kept() -> None:
+    assert not [key for key, text in Catalogue(FALLBACK).unparsed.items() if re.search("^#", text, re.MULTILINE)]
+
+
 def test_keys_are_in_kebab_case_and_texts_are_not_empty() -> None:
     for language in LANGUAGES:
         for messages in parsed(language).values():

@@ -1,4 +1,6 @@
 ### The Catlantis scenario: its words, what happens, what can be done and why not, and how it is shown.
+### $dikes 7 · $effect sinks; lost: Anna 1 city · $gains Anna +2 ore · $harbours the 3:1 harbour · $rounds 3
+### $losses, $story what the sea takes · $tied Anna and Ben · $trigger Anna
 
 ## Words; $count is how many are spoken of.
 

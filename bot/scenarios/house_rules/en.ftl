@@ -1,4 +1,5 @@
 ### The house rules: the friendly robber, strict phases, and the deck of dice.
+### $left, $all combinations: 23, 36
 
 ## Whose decision it is.
 

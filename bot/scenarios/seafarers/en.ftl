@@ -1,4 +1,5 @@
 ### Ships, the pirate and gold fields: their words, what happens, what can be done and why not, and how it is shown.
+### $origin as $place: where the ship lay · $owed Anna 2 cards · $first, $last 2 lumber, 2 ore: the ends of a menu
 
 ## Words; $count is how many are spoken of.
 

@@ -1,4 +1,5 @@
 ### Special building of five and six, and their plans for it; $why is the engine's reason.
+### $item Build a road on 19 (wool 3) · $items several
 
 ## What an action would do.
 

@@ -1,4 +1,6 @@
 ### Absent players: what is played for them, the vote on their seat, and coming back.
+### $asked @Ben @Chloé · $before Anna · $last 24 Dec 2026 · $points Points: 4 of 10 (…)
+### $answered, $votes, $yes, $needed how many · $turns all turns of the game
 
 ## The log and the recap: what was done because time was up.
 

@@ -1,4 +1,5 @@
 ### What the owner of a game and moderators may do, and the check of permissions.
+### $before, $after Anna, Bot Ada: who had the seat, who has it · $missing 2, how many must still agree
 
 ui-admin-title = Run this game
 ui-admin-words = What you do here is announced in public. Nobody sees a hand.

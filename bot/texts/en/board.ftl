@@ -1,4 +1,6 @@
 ### The position in words: options of menus, the text board and the alt text of the picture. Plain text, no markdown.
+### $corners 1 5 9 13 8 4 · $ends 1 and 4 · $first, $second also ore 8, wool 5 · $hex B3 · $hexes B3 ore 8, B4 sea
+### $left 3, pieces · $marks robber · $places 32, 41 · $side north-west · $stock lumber 18, brick 17
 
 ## Places as options; at most 100 characters in all.
 

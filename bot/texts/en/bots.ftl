@@ -1,4 +1,5 @@
 ### Bots and how well they play.
+### $bots Bot Ada (steady), Bot Basil (easy)
 
 bot-level = { $level ->
     [easy] easy

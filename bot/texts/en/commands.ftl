@@ -1,4 +1,5 @@
 ### Slash commands: names (lower case, at most 32 characters) and descriptions (at most 100).
+### $prompt Waiting for Anna. Meanwhile you can plan.
 
 command-catan-description = Play CATAN in this channel
 

@@ -1,6 +1,5 @@
 ### Direct messages: calls, who is next, one message a day, and what to do where Discord refuses them.
-
-## $where is the server and the channel of a game.
+### $where **Island** · #catan: server and channel · $news +2 ore; Points: Ben 4 → 5
 
 ui-direct-game = Game { $number } · { $where } · { $names }
 ui-direct-done = Done: game { $number }, { $where }. [To the card]({ $link })

@@ -1,4 +1,6 @@
 ### What has happened: one sentence per event, for the log, the recap and the news.
+### $gains Anna +1 ore · Ben +2 wool · $given Anna 2 wool, 1 ore · $open oil · $owed Anna discards 4
+### $rolls Anna 4, Ben 9 · $taken Anna 2 and Ben 1
 
 ## Before the first turn.
 

@@ -1,4 +1,5 @@
 ### The hall of fame of a server.
+### $value a rating, 2.4 · $course 2.0 → 2.4 · $rank 1 · $names Ben 2, Anna 1
 
 ui-server-fame = Hall of fame
 ui-server-fame-hint = Results and ratings, only of people who agree

@@ -1,4 +1,6 @@
 ### Questions to the people at a table: the owner proposes, the others may object, and then all vote.
+### $answered, $votes, $yes, $no how many · $alone 2, moves · $asked @Ben @Chloé · $moves lines of the log
+### $line one of them
 
 gather-pace = { $pace ->
     [live] live (2 min a turn, up to 6 min saved)

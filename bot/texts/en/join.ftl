@@ -1,4 +1,5 @@
 ### The private answer to Join, and the page of dull moments.
+### $emblem 🔴
 
 ui-join = ### { $emblem } You play { $colour }
     I’ll call you here when it’s your turn. { $pace ->

@@ -1,4 +1,6 @@
 ### The picture of a whole game at its end, to be kept and passed on. No emoji.
+### $before, $after, $low, $high chances of winning in per cent · $led 9, turns ahead · $own, $other points: 10, 9
+### $title one of those below · $words what was done in that turn, a sentence
 
 keepsake-subline = { $scenario } · { $turns ->
     [one] { $turns } turn

@@ -1,4 +1,5 @@
 ### The lobby card, its buttons and its forms. Form titles and field labels: at most 45 characters.
+### $agreed, $players, $taken how many · $played base game, 10 points
 
 ## Buttons.
 

@@ -1,4 +1,5 @@
 ### Private sentences around the game: what was done, what cannot be done. Notes in the log, words in the picture.
+### $owner Anna, who opened the table · $reference d1f58f90, to be found in the log of the host
 
 ## Done.
 

@@ -1,4 +1,6 @@
 ### What a person sets: language, calls, city, quiet hours, vacations.
+### $begins 22:00 · $city Lyon, France · $clock 08:06 · $day, $earliest, $first, $last, $latest 24 Dec 2026, or 07:00
+### $hours 22:00–07:00 · $left 12, days · $typed what was typed · $year 2026 · $years 30 (2026), 30 (2027)
 
 ui-settings-title = Your settings
 ui-settings-city = 📍 { $city } · { $clock } there now

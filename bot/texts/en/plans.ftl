@@ -1,4 +1,7 @@
 ### Playing ahead: plans, what the table is told, standing offers, and what their owners read of them.
+### $below 8, points · $first all ore, cards for one city · $item Build a city on 23 · $items several · $places 37, 9
+### $steps roll · Build a city on 23 · end · $switch roll for me · $what Build a city on 23 · $whom the leader
+### $with Ben
 
 ## The log.
 

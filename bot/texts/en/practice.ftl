@@ -1,4 +1,6 @@
 ### A first game: practice against bots, advice, and why.
+### $at at ore 8, wool 5 · $chances 11 · $hand 1 lumber, 1 ore · $lands ore 8, wool 5 · $move Build a city on 23
+### $needed 5 · $numbers 4, 6 and 9 · $rate 3 · $why one of the reasons below · $you 🔴 red
 
 ui-button-practise = Practise
 ui-button-open-table = Open a table

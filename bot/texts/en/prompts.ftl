@@ -1,4 +1,5 @@
 ### Whose decision it is: to everybody ($who), and with -you to the one who is asked.
+### $open oil · $owed Anna discards 4 · $prompt one of those below
 
 prompt-over = The game is over.
 prompt-not-you = { $prompt }

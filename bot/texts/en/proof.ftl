@@ -1,4 +1,6 @@
 ### Dice that anybody can check: what is posted, what is answered, what does not hold.
+### $commitment, $course, $digits, $board 64 digits · $promise drand, or nothing · $post, $address addresses
+### $record 121, a number · $round 32285086, a number · $presses 123, 456: numbers that Discord gave them
 
 ## In public. These lines are posted once and never edited; a letter before 64 digits says what these are.
 

@@ -1,4 +1,5 @@
 ### A turn in one line: what was done in a few words, after the name of who did it, and why cards are gone.
+### $before, $words plays Monopoly: what was done, what followed · $given Anna −2 wool, Ben −1 ore
 
 brief-turn = **Turn { $number }**
 brief-setup = **Set-up**

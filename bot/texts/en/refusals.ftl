@@ -1,4 +1,6 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
+### $after 5, cards then · $chosen 3 · $fewest, $highest, $lowest 3, 15, 8 · $name an option · $players what was typed
+### $rule B-20 · $victims Anna and Ben
 
 ui-by-rule = -# Rule { $rule }
 refusal = The rules don’t allow this now. Press Play to see what you can do.

@@ -1,4 +1,5 @@
 ### Answers to requests around a game: what was done, what cannot be done, what is announced.
+### $after, $before Bot Ada, Anna: who has the seat, who had it · $people @Ben @Chloé · $word what was typed
 
 ## Done.
 

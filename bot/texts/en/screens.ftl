@@ -1,4 +1,7 @@
 ### Pages and lines of the interface that stand in no other file.
+### $before, $after 24, 61, chances in per cent · $cost 4, chances lost · $code 50013, Discord's · $games 200
+### $better, $taken, $first, $second Build a city on 23 · $favourite Anna · $led 9, turns ahead
+### $list Anna +8 %, Ben −8 % · $words what was done in that turn
 
 ui-lobby-closing = ⏳ { $names }: this table closes { $when } unless you start. Any change keeps it open.
 ui-lobby-closes = Closes { $when } unless it starts.

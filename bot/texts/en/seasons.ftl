@@ -1,4 +1,7 @@
 ### Seasons of leagues.
+### $title Autumn · $ends 24 Dec 2026 · $day the same · $done, $tables, $people, $games, $left, $wins how many
+### $fewest, $most players at a table: 3, 4 · $list rows of the standings · $names Anna · Ben · $note 3 of 15 games
+### $players 3–4 · $rank 1 · $score 12
 
 ui-button-leagues = Leagues
 ui-leagues-title = Leagues

@@ -1,4 +1,7 @@
 ### Tables of a server: its settings, the list, the line that stands for a table, calls, results, the welcome.
+### $channels #a, #b · $chosen channels or a role: #a, @Players · $role @Players · $value a setting: in threads
+### $free 2, seats · $number #7, or nothing · $permissions Send messages, Attach files · $server Island
+### $state one of ui-table-state · $names also tags of a forum · $winner Ben
 
 ## The settings of a server, for its managers.
 

@@ -1,4 +1,7 @@
 ### Statistics of a game, of a person and of a server.
+### $bank, $trades how many · $done 12 · $due, $expected, $fair 5.6: how often it would be on average · $seen 4
+### $days, $hours, $minutes, $seconds numbers · $list values of a row: Anna 3, Ben 5 · $page Rolls
+### $total 7, of two dice · $value 12 · $won 3
 
 ui-button-statistics = Statistics
 ui-statistics-title = { $page } · game { $game }

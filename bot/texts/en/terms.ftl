@@ -1,4 +1,19 @@
 ### The words of the game. Keys end in the engine's own names (underscores become hyphens).
+### Values with the same meaning in every file, each with an example. What else a file's values are stands at its head.
+### A value that only chooses between variants is told by them.
+### - People: $name, $who, $victim, $partner Anna, mostly 🔴 **Anna** · $seat 🔴 **Anna** · $person, $giver @Anna
+###   $names Anna and Ben · $partners Ben, or everybody · $bot Bot Ada · $previous Anna, who had it before
+### - Cards: $card Knight, or ore · $cards, $give, $want, $missing, $cost 2 lumber, 1 ore · $resource ore
+###   $resources ore, wool · $thing city · $piece settlement · $pieces 2 roads, 1 city · $award Longest Road
+###   $sources 6 from cities
+### - Places: $place, $vertex, $edge 23 (ore 8), or in sentences: at ore 8, wool 5 · $places B2, C3 · $land ore 8
+###   $harbour 2:1 ore · $first, $second, $sum dice: 2, 5, 7
+### - Numbers: $count, $number 3 · $points 8 · $target 10 · $turn, $turns 12 · $most 4, the limit · $percent 12
+###   $game 7 · $page, $pages 1, 3
+### - Times: $when, $until, $since 30 Nov 2026 20:00, or: in two hours · $days 24 Dec 2026 – 2 Jan 2027, or a number
+### - Tables: $scenario Base game · $board beginners · $pace daily · $language English · $colour red · $options 2
+###   $channel #catan · $where #catan · $link an address · $line a line of the log, or of the list of tables
+### - Here alone: $head, $last the first of a list, and its last · $source cities · $things Road, City
 
 nothing = nothing
 somebody = somebody

@@ -1,4 +1,5 @@
 ### Clocks and calls: the pace of a game, until when somebody has time, and being called again.
+### $left in two hours
 
 ## The pace of a game, in the form of the lobby and on its card.
 

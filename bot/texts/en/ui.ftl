@@ -1,4 +1,7 @@
 ### The panel, the trade board, the table card and their forms. Buttons: three words and 20 characters at most.
+### $action Buy a development card · $before, $now 2, 3, points · $changes +3 ore, −1 wool · $chosen 2, cards
+### $first, $last 4, 29: numbers in the picture · $given, $taken 3 brick, 1 wool · $rates 3:1 ore, wool · 4:1 brick
+### $total 6, points · $where edges 4–29
 
 ## Buttons.
 

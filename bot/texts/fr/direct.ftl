@@ -1,7 +1,5 @@
 ### Direct messages: calls, who is next, one message a day, and what to do where Discord refuses them.
 
-## $where is the server and the channel of a game.
-
 ui-direct-game = Partie { $number } · { $where } · { $names }
 ui-direct-done = C’est fait : partie { $number }, { $where }. [Voir la carte]({ $link })
 ui-direct-next = **C’est bientôt à toi** dans la partie { $number } : { $name } joue en ce moment. [Voir la carte]({ $link })
