@@ -1,4 +1,4 @@
-# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | conformance | mutants | simulation | gallery | record | goldens
+# One word each:  make create | run | fast | test | soak | check | format | bench | tournament | load | weeks | authority | conformance | mutants | simulation | gallery | record | goldens | site
 # (make lock after changing pyproject.toml)
 # The environment in .venv is made and kept up to date by itself, from the locked versions in requirements/.
 
@@ -23,7 +23,7 @@ TOKEN := $(if $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE),yes,$(shell grep -Eqs \
 	"^[[:space:]]*(export[[:space:]]+)?DISCORD_TOKEN(_FILE)?[[:space:]]*=[[:space:]]*[\"']*[^\"'[:space:]]" .env && echo yes))
 RUN_WITH := $(if $(TOKEN),base,local)
 
-.PHONY: create run fast test soak check format bench tournament load weeks authority conformance mutants simulation gallery record goldens lock clean
+.PHONY: create run fast test soak check format bench tournament load weeks authority conformance mutants simulation gallery record goldens site lock clean
 .DELETE_ON_ERROR:
 
 # Before the first start on Discord; the local table makes its own database.
@@ -111,6 +111,11 @@ record: $(VENV)/dev.stamp
 goldens: $(VENV)/dev.stamp
 	@$(PY) -m tests.render.golden
 
+# The documents as a site, in build/site; every link is checked. What makes it lies beside the environment.
+site: $(VENV)/site
+	@PYTHONPATH=$(VENV)/site $(PY) -m sphinx -q -W --keep-going -c docs/site -d build/site-pages . build/site
+	@echo build/site/index.html
+
 # dev contains local contains base, in the same versions: a bigger set also satisfies the smaller ones.
 $(VENV)/base.stamp: requirements/base.txt | $(PY)
 	$(call install,run-time packages,base)
@@ -127,6 +132,10 @@ $(VENV)/dev.stamp: requirements/dev.txt | $(PY)
 $(VENV)/anchors: requirements/anchors.txt | $(PY)
 	@rm -rf $@
 	-@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --require-hashes --target $@ -r $<
+
+$(VENV)/site: requirements/site.txt | $(PY)
+	@rm -rf $@
+	@$(PY) -m pip install --disable-pip-version-check --quiet --no-deps --require-hashes --target $@ -r $<
 
 $(PY):
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed; name it with: make PYTHON=/path/to/python"; exit 1; }
@@ -151,6 +160,7 @@ lock: $(VENV)/dev.stamp
 	$(COMPILE) --extra metrics --constraints requirements/dev.txt --output-file requirements/metrics.txt
 	$(COMPILE) --extra postgres --extra metrics --constraints requirements/dev.txt --output-file requirements/image.txt
 	$(COMPILE) --constraints requirements/dev.txt --output-file requirements/base.txt
+	$(COMPILE:pyproject.toml=--group site) --output-file requirements/site.txt
 
 clean:
 	rm -rf $(VENV) build/fast .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -23,6 +23,9 @@ from storage.schema import MIGRATIONS
 ROOT = Path(__file__).parents[1]
 PACKAGES = ("bot", "engine", "render", "storage")
 DOCUMENTS = {name: (ROOT / name).read_text("utf-8") for name in ("README.md", "CONTRIBUTING.md")}
+ABOUT = {
+    f"{name}.md": (ROOT / f"{name}.md").read_text("utf-8") for name in ("CHANGELOG", "PRIVACY", "TERMS", "SECURITY")
+}
 DOCUMENTS |= {f"docs/{path.name}": path.read_text("utf-8") for path in sorted((ROOT / "docs").glob("*.md"))}
 CODE = {
     path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
@@ -95,6 +98,25 @@ def test_every_link_leads_somewhere() -> None:
     for name, text in DOCUMENTS.items():
         targets = {target for target in re.findall(r"\]\(([^)#]+)\)", text) if not target.startswith("http")}
         assert {target for target in targets if not ((ROOT / name).parent / target).exists()} == set(), name
+
+
+def anchors(text: str) -> set[str]:
+    """What links can name in a document: its headings, as hosting sites write them."""
+    headings = re.findall(r"^#+ (.+)$", re.sub(r"^```.*?^```", "", text, flags=re.DOTALL | re.MULTILINE), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_every_link_to_a_part_of_a_page_finds_it() -> None:
+    for name, text in {**DOCUMENTS, **ABOUT}.items():
+        for page, part in re.findall(r"\]\(([^):]*\.md)?#([^)]+)\)", text):
+            target = (ROOT / name).parent / page if page else ROOT / name
+            assert part in anchors(target.read_text("utf-8")), f"{name}: {page}#{part}"
+
+
+def test_the_site_has_every_page() -> None:
+    sections = (ROOT / "docs" / "site" / "conf.py").read_text("utf-8").partition("\n}\n")[0]
+    named = {word.removeprefix("../") for pages in re.findall(r'": "([^"]+)"', sections) for word in pages.split()}
+    assert named == {Path(name).stem for name in {**DOCUMENTS, **ABOUT}} - {"README"}
 
 
 def test_every_command_that_a_document_names_exists() -> None:
