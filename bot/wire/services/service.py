@@ -45,6 +45,7 @@ from bot.wire.services.advice import Advice
 from bot.wire.services.lost_moves import LostMoves
 from bot.wire.services.runner import Runner
 from engine import Action, Illegal, check
+from engine.base.events import TurnBegan
 from engine.base.trade import MakeOffer
 from engine.kernel import Ended
 from engine.notation import write_action
@@ -254,7 +255,7 @@ class Service:
         if done is not None:
             notice = speaker.say(done)
         else:
-            told = (event for event in result.events if not isinstance(event, Ended))
+            told = (event for event in result.events if not isinstance(event, (Ended, TurnBegan)))  # the head says it
             notice = "\n".join(filter(None, (sentence(event.seen_by(player.seat), speaker) for event in told)))
         await self.show_panel(player, screen, notice or None, looked)
 
