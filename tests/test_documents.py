@@ -8,6 +8,7 @@ import os
 import re
 import sqlite3
 import tomllib
+from collections import Counter
 from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
@@ -73,6 +74,20 @@ def test_every_section_that_is_cited_exists() -> None:
     pattern = re.compile(r"rules\.md, section (\d)|section (\d) of the rules|[Tt]able of section (\d)")
     found = {number for text in CODE.values() for match in pattern.findall(text) for number in match if number}
     assert found and found - sections == set()
+
+
+def rules(text: str) -> dict[str, str]:
+    """What stands behind each id."""
+    parts = re.split(r"^- \*\*([A-Z]-\d+)\*\* ", re.sub(r"^#.*", "", text, flags=re.MULTILINE), flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def test_the_rules_are_the_same_in_both_languages() -> None:
+    english, french = rules(DOCUMENTS["docs/rules.md"]), rules(DOCUMENTS["docs/rules.fr.md"])
+    assert [*french] == [*english] == DEFINED
+    for rule, text in english.items():
+        for pattern in (r"\b[A-Z]-\d+\b", r"`\w+`", r"\d+", r"\[R\]"):
+            assert Counter(re.findall(pattern, text)) == Counter(re.findall(pattern, french[rule])), rule
 
 
 # ---------------------------------------------------------------- files and commands

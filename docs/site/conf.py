@@ -12,7 +12,7 @@ from pathlib import Path
 from sphinx.application import Sphinx
 
 SECTIONS = {
-    "Players": "playing scenarios commands rules dice bots leagues",
+    "Players": "playing scenarios commands rules rules.fr dice bots leagues",
     "Managers of a server": "server permissions",
     "Hosts": "hosting settings backups postgresql operating load promises",
     "Contributors": "../CONTRIBUTING architecture a-press a-reminder a-restart storage time engine local-table",
