@@ -31,7 +31,8 @@ PARTS: dict[str, tuple[str, Callable[[Path], list[Row]]]] = {
 DOCUMENT = Path(__file__).parents[2] / "docs" / "bench.md"
 HEAD = """# How fast it is
 
-Written by `make bench`. Times of a processor depend on the machine and on what else it does, so each is compared with
+You want to know how fast it is. Written by `make bench`.
+Times of a processor depend on the machine and on what else it does, so each is compared with
 an anchor that was measured in the same run, in turns with it: *beside its anchor*, and what that is to be, the *goal*.
 Where no other anchor is named it is the unit, ten million additions in a plain Python loop. `p50` is the median. The
 simulated Discord of the tests plays Discord's part in the same process. *Before* is an earlier version on a busy

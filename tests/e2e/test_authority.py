@@ -25,6 +25,8 @@ Cells = dict[str, dict[str, tuple[str, ...]]]
 """By state and request, what comes of it for each of `ROLES`."""
 HEAD = """# Who may do what
 
+You want to know who may press what, and when.
+
 Made by `make authority` from the code's own list of verbs (what buttons, menus and forms do) and commands; a test
 compares it with what the code does, so nothing can be added without a line here. Each request is one that the bot's own
 buttons make, or a forged one that carries the same words, in four games: a lobby; a game in which the player whose turn
