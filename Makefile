@@ -113,7 +113,8 @@ goldens: $(VENV)/dev.stamp
 
 # The documents as a site, in build/site; every link is checked. What makes it lies beside the environment.
 site: $(VENV)/site
-	@PYTHONPATH=$(VENV)/site $(PY) -m sphinx -q -W --keep-going -c docs/site -d build/site-pages . build/site
+	@rm -rf build/site
+	@PYTHONPATH=$(VENV)/site $(PY) -m sphinx -q -E -W --keep-going -c docs/site -d build/site-pages . build/site
 	@echo build/site/index.html
 
 # dev contains local contains base, in the same versions: a bigger set also satisfies the smaller ones.
