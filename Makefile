@@ -149,18 +149,18 @@ define install
 	@echo "Ready"
 endef
 
-# The largest set is solved first, the others follow it. `make lock UPGRADE=--upgrade` moves to newer versions.
+# The largest set is solved first, the others follow it. All but the image's have the fonts for names. `make lock UPGRADE=--upgrade` moves to newer versions.
 UPGRADE ?=
 COMPILE = $(PY) -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 	--no-emit-index-url --no-annotate pyproject.toml
 
 lock: $(VENV)/dev.stamp
 	$(COMPILE) $(UPGRADE) --extra dev --output-file requirements/dev.txt
-	$(COMPILE) --extra local --constraints requirements/dev.txt --output-file requirements/local.txt
-	$(COMPILE) --extra postgres --constraints requirements/dev.txt --output-file requirements/postgres.txt
-	$(COMPILE) --extra metrics --constraints requirements/dev.txt --output-file requirements/metrics.txt
+	$(COMPILE) --extra names --extra local --constraints requirements/dev.txt --output-file requirements/local.txt
+	$(COMPILE) --extra names --extra postgres --constraints requirements/dev.txt --output-file requirements/postgres.txt
+	$(COMPILE) --extra names --extra metrics --constraints requirements/dev.txt --output-file requirements/metrics.txt
 	$(COMPILE) --extra postgres --extra metrics --constraints requirements/dev.txt --output-file requirements/image.txt
-	$(COMPILE) --constraints requirements/dev.txt --output-file requirements/base.txt
+	$(COMPILE) --extra names --constraints requirements/dev.txt --output-file requirements/base.txt
 	$(COMPILE:pyproject.toml=--group site) --output-file requirements/site.txt
 
 clean:

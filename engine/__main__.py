@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from http.client import HTTPException
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 from engine.base.setup import start
@@ -112,6 +113,8 @@ def ask_relays(number: int, signature: str) -> bool | None:
                 answers.append(read_answer(answer.read(MAX_ANSWER + 1), number))
         except (OSError, HTTPException, ValueError) as error:
             print(f"{relay} does not answer ({type(error).__name__}).", file=sys.stderr)
+            if isinstance(error, HTTPError):
+                error.close()  # it holds a connection, like an answer
             continue
         print(f"{relay} says that round {number} was signed by {answers[-1]}.")
         if len(answers) == COMPARED:

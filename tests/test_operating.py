@@ -225,7 +225,7 @@ def test_what_deploy_runs_exists() -> None:
 def test_deploy_gives_the_program_where_it_looks() -> None:
     dockerfile = (ROOT / "Dockerfile").read_text("utf-8")
     assert "VOLUME /app/data" in dockerfile
-    assert COMPOSE.count("- data:/app/data") == 2
+    assert COMPOSE.count("- data:/app/data") == 1 and "CATAN_CREATE: ${CATAN_CREATE:-}\n" in COMPOSE
     known = set(re.findall(r"(?:CATAN|DISCORD)_[A-Z_]+", SETTINGS))
     assert set(re.findall(r"(?:CATAN|DISCORD)_[A-Z_]+", COMPOSE + ON_SERVER + UNIT)) <= known
     state = re.findall(r"^StateDirectory=(.*)$", UNIT, re.MULTILINE)
@@ -240,7 +240,7 @@ def test_the_containers_with_a_server_speak_of_one_database() -> None:
     assert address.url.startswith("postgresql://referee@postgres/") and "\n  postgres:\n" in ON_SERVER
     files = re.findall(r"PASSWORD_FILE: (\S+)", ON_SERVER)
     assert files == ["/run/secrets/postgres"] * 2
-    assert re.findall(r"python\", \"-m\", \"storage\", \"(\w+)", ON_SERVER) == ["create"]
+    assert "CATAN_CREATE: ${CATAN_CREATE:-}\n" in ON_SERVER
     assert "- data:/app/data" in ON_SERVER
 
 
@@ -260,9 +260,7 @@ def test_every_container_has_only_the_rights_that_it_needs_and_the_token_is_a_se
 def test_prometheus_knows_a_target_for_each_process() -> None:
     prometheus = (ROOT / "deploy" / "prometheus.yaml").read_text("utf-8")
     assert "CATAN_METRICS: 0.0.0.0:9123" in ON_SERVER
-    for process in re.findall(
-        r"^  (\w+):(?: &referee)?\n(?:    build: ..|    <<: \*referee\n(?!    profiles))", ON_SERVER, re.M
-    ):
+    for process in re.findall(r"^  (\w+):(?: &referee)?\n(?:    image: ghcr|    <<: \*referee\n)", ON_SERVER, re.M):
         assert f'"{process}:9123"' in prometheus
     assert 'targets: ["referee:9123"]' in prometheus
 

@@ -8,20 +8,22 @@ can; elsewhere they are signs that no font has.
 
 The first two lie here unmodified, each beside its licence (SIL Open Font License 1.1), because every picture depends on
 them. They come from https://github.com/google/fonts: Atkinson Hyperlegible 1.006, Noto Sans 2.015. Kurinto Sans, under
-the same licence, is in the package ``weblate-fonts``: the names of people alone need it.
+the same licence, is in the package ``weblate-fonts``: the names of people alone need it. Where it is not installed (the
+extra ``names``), its signs are signs that no font has.
 """
 
 from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
-import weblate_fonts
 from PIL import ImageFont, features
 
 FOLDER = Path(__file__).parent
-KURINTO = Path(weblate_fonts.__file__).parent / "static" / "weblate_fonts" / "kurinto" / "ttf"
+PACKAGE = find_spec("weblate_fonts")
+KURINTO = PACKAGE and Path(str(PACKAGE.origin)).parent / "static" / "weblate_fonts" / "kurinto" / "ttf"
 REGULAR, BOLD = 400, 700
 FAMILIES = (
     {REGULAR: FOLDER / "AtkinsonHyperlegible-Regular.ttf", BOLD: FOLDER / "AtkinsonHyperlegible-Bold.ttf"},
@@ -29,6 +31,7 @@ FAMILIES = (
     *(
         {REGULAR: KURINTO / f"KurintoSans{part}-Rg.ttf", BOLD: KURINTO / f"KurintoSans{part}-Bd.ttf"}
         for part in ("JP", "SC", "KR", "")
+        if KURINTO
     ),
 )
 """The file of each weight. A later family draws what the earlier ones lack; Noto Sans holds all weights in one file."""

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +16,7 @@ from render import Caption, fonts, scene, text
 from render.theme import LIVERIES, WIDTH
 from tests.render import samples, scenario_samples
 
+ROOT = Path(__file__).parents[2]
 HOSTILE = (
     "",
     " ",
@@ -143,6 +149,17 @@ def test_what_cannot_be_shaped_is_not_drawn_wrongly(name: str, monkeypatch: pyte
         assert text.drawable("李 Юлия Ωμέγα Łukasz") == "李 Юлия Ωμέγα Łukasz"
     for cache in caches:
         cache.cache_clear()
+
+
+def test_without_the_fonts_for_names_their_letters_are_left_out_and_all_others_drawn() -> None:
+    program = (
+        "import sys; sys.modules['weblate_fonts'] = None\n"
+        "from render import fonts, text\n"
+        "assert len(fonts.FAMILIES) == fonts.WORLD\n"
+        "print(ascii([text.drawable(name) for name in ('李小龍 Bruce', 'Юлия Ωμέγα', '𝓐𝓷𝓷𝓪', 'محمد')]))"
+    )
+    said = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert ast.literal_eval(said.stdout) == ["Bruce", "Юлия Ωμέγα", "Anna", ""]
 
 
 def test_every_font_lies_beside_its_licence() -> None:
