@@ -17,6 +17,7 @@ from math import ceil, cos, floor, hypot, pi, sin
 
 from PIL import Image
 
+from engine.base.surface import LAND, is_sea, surface
 from engine.state import Harbour
 from render import markers, terrain
 from render.display import Ground
@@ -39,7 +40,6 @@ from render.theme import (
     Point,
 )
 
-SEA_TERRAIN, LAND = "sea", "land"
 SHALLOWS = ((1.50, 0.16, SEA_MID), (1.27, 0.16, SEA_SHALLOW))
 SHORE = ((1.135, 0.16, FOAM), (1.095, 0.08, BEACH))
 """Rings around land from the outside in: their radius, the rounding of their corners (hex radii), their colour."""
@@ -138,7 +138,7 @@ def _lying(field: Field, terrains: tuple[str, ...], tokens: tuple[int, ...]) -> 
         sprite, left, top = piers(bare, harbour._replace(kind=LAND))
         found.append((sprite, sprite, left - field.box.left, top - field.box.top))
     shown = [place for place in range(len(terrains)) if field.shows(place)]
-    land, sea = ([place for place in shown if (terrains[place] == SEA_TERRAIN) == wet] for wet in (False, True))
+    land, sea = ([place for place in shown if is_sea(terrains[place]) == wet] for wet in (False, True))
     for place in land:
         kind, variant = terrains[place], place % terrain.VARIANTS
         put(field.hex(place), *terrain.tile(kind, variant, field.unit))
@@ -164,7 +164,7 @@ def waters_of(field: Field, terrains: tuple[str, ...]) -> Kept:
 
     It is the same for all boards of this outline; some 250 KB when enlarged.
     """
-    outline = tuple(kind if kind == SEA_TERRAIN else LAND for kind in terrains)
+    outline = tuple(map(surface, terrains))
     bare, compass = replace(field, harbours=()), field.compass()
     name = name_of(bare, outline, () if compass is None else tuple(map(round, compass)))
     return waters.get(name, lambda: _waters(bare, outline, compass))
@@ -172,8 +172,8 @@ def waters_of(field: Field, terrains: tuple[str, ...]) -> Kept:
 
 def _waters(field: Field, terrains: tuple[str, ...], compass: Point | None) -> Image.Image:
     """The waters, newly drawn, in full colour."""
-    land = [place for place, kind in enumerate(terrains) if kind != SEA_TERRAIN]
-    sea = [place for place, kind in enumerate(terrains) if kind == SEA_TERRAIN]
+    land = [place for place, kind in enumerate(terrains) if not is_sea(kind)]
+    sea = [place for place, kind in enumerate(terrains) if is_sea(kind)]
     left, top = field.box.left, field.box.top
     pen = Pen(field.box.width, field.box.height, 1, (-left, -top), ground=SEA, oversampling=OVERSAMPLING)
     _waves(pen, field, land, compass)
@@ -194,7 +194,7 @@ def _borders_on_water(field: Field, terrains: Sequence[str], place: int) -> bool
     Elsewhere they lie below other land.
     """
     beside = [field.board.edges[edge].hexes for edge in field.board.hex_edges[place]]
-    return any(len(places) < 2 or any(terrains[other] == SEA_TERRAIN for other in places) for places in beside)
+    return any(len(places) < 2 or any(is_sea(terrains[other]) for other in places) for places in beside)
 
 
 def _waves(pen: Pen, field: Field, land: Sequence[int], compass: Point | None) -> None:

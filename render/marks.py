@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import itemgetter
 from typing import Literal
 
-from engine.base.build import SEA
+from engine.base.surface import is_sea
 from engine.state import Bundle
 from engine.view import View
 from render import markers, pieces
@@ -237,7 +237,7 @@ def _pin_sizes(field: Field, choice: MarkedPlaces, most: int) -> tuple[int, int]
 
 def pin_spot(view: View, field: Field, kind: Kind, place: int) -> Point:
     """The middle of a pin."""
-    return field.anchorage(place) if kind == "hex" and view.terrain[place] == SEA else spot(field, kind, place)
+    return field.anchorage(place) if kind == "hex" and is_sea(view.terrain[place]) else spot(field, kind, place)
 
 
 def ship_pin(view: View, field: Field, kind: Kind, place: int) -> Point:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import copysign, hypot
 
-from engine.base.build import SEA
-from engine.base.tables import DESERT
+from engine.base.surface import is_land
+from engine.base.tables import bears_token
 from engine.view import View
 from render import pieces
 from render.display import Item, Items
@@ -75,7 +75,7 @@ def off_shore(field: Field, terrain: Sequence[str], edge: int) -> Point:
     where the name of the hex is printed, down along the coast.
     """
     x, y = field.edge(edge)
-    land = [place for place in field.board.edges[edge].hexes if terrain[place] != SEA]
+    land = [place for place in field.board.edges[edge].hexes if is_land(terrain[place])]
     sign = next((field.harbour(harbour) for harbour in field.harbours if harbour.edge == edge), None)
     if sign is not None:
         aside_x, aside_y = ((a - b) / hypot(sign[0] - x, sign[1] - y) for a, b in zip(sign, (x, y), strict=True))
@@ -94,7 +94,7 @@ def has_token(view: View, place: int) -> bool:
 
     It lies in the middle of a hex, on land that bears any.
     """
-    return bool(view.tokens[place]) or view.terrain[place] not in (DESERT, SEA)
+    return bool(view.tokens[place]) or bears_token(view.terrain[place])
 
 
 def figure_item(field: Field, kind: str, place: int, token: bool) -> Item:

@@ -13,8 +13,9 @@ from functools import lru_cache
 from bot.faces import thieves_of
 from bot.texts.safe import cut
 from bot.texts.words import LABEL, Words
-from engine.base.build import SEA, room_to_settle
+from engine.base.build import room_to_settle
 from engine.base.hands import pips
+from engine.base.surface import is_land
 from engine.board import CORNERS, DIRECTIONS, Board
 from engine.state import Building
 from engine.view import View
@@ -41,7 +42,7 @@ def vertex_label(vertex: int, words: Words) -> str:
 def _surroundings(vertex: int, words: Words) -> Iterable[str]:
     """A vertex's surroundings: land best first, production, harbour."""
     view = words.the_view()
-    land = [place for place in view.board.vertices[vertex].hexes if view.terrain[place] != SEA]
+    land = [place for place in view.board.vertices[vertex].hexes if is_land(view.terrain[place])]
     land.sort(key=lambda place: -pips(view.tokens[place]))
     if land:
         yield ", ".join(_land(place, words) for place in land)

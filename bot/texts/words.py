@@ -15,8 +15,8 @@ from bot.faces import Face, Rewording, Section, SectionAbout, Values, faces, fac
 from bot.texts.catalogue import Catalogue
 from bot.texts.icons import EMBLEMS, icon
 from bot.texts.safe import NAMELESS, cut, unescape
-from engine.base.build import SEA
 from engine.base.hands import pips
+from engine.base.surface import is_land
 from engine.base.tables import TERRAINS
 from engine.notation import place_name
 from engine.state import Bundle, Offer, tally
@@ -257,7 +257,7 @@ class Words:
         def rank(place: int) -> tuple[int, str]:
             return -pips(view.tokens[place]), said[place]
 
-        found = ([place for place in vertex.hexes if view.terrain[place] != SEA] for vertex in view.board.vertices)
+        found = ([place for place in vertex.hexes if is_land(view.terrain[place])] for vertex in view.board.vertices)
         return [tuple(said[place] for place in sorted(places, key=rank)) for places in found]
 
     def called_alone(self, place: int) -> bool:

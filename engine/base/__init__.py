@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.base import scoring, tables, turn
-from engine.base.build import SEA
 from engine.base.events import SeatPassed
 from engine.base.scoring import AWARD_POINTS, HIDDEN, LARGEST_ARMY, LONGEST_ROUTE
+from engine.base.surface import is_land
 from engine.base.trade import forget_trader
 from engine.kernel import Action, Event, Game, Phase
 from engine.memory import CHECKED
@@ -47,7 +47,7 @@ class BaseGame(Module):
         if piece != tables.ROBBER:
             return places
         robber = game.state.robber
-        return tuple([spot for spot, terrain in enumerate(game.state.terrain) if terrain != SEA and spot != robber])
+        return tuple([spot for spot, terrain in enumerate(game.state.terrain) if is_land(terrain) and spot != robber])
 
     def victims(self, game: Game, seat: int, piece: str, place: int, victims: tuple[int, ...]) -> tuple[int, ...]:
         """Opponents with a building at the robber's hex (B-31).

@@ -10,24 +10,24 @@ from typing import ClassVar
 
 from engine.base.events import Built
 from engine.base.hands import check_pays, to_bank
+from engine.base.surface import is_land, is_sea
 from engine.kernel import Action, Game, Illegal
 from engine.position import Position
 from engine.record import record
 from engine.state import Building, Place, Route, affords
 
 SETTLEMENT, CITY, ROAD = "settlement", "city", "road"
-SEA = "sea"
 HEXES_AT_A_VERTEX = 3
 
 
 def on_land(position: Position, edge: int) -> bool:
     """Whether an edge has at least one land hex (B-50)."""
-    return any(position.terrain[place] != SEA for place in position.board.edges[edge].hexes)
+    return any(is_land(position.terrain[place]) for place in position.board.edges[edge].hexes)
 
 
 def touches_land(position: Position, vertex: int) -> bool:
     """Whether a vertex touches a land hex (B-15, B-51)."""
-    return any(position.terrain[place] != SEA for place in position.board.vertices[vertex].hexes)
+    return any(is_land(position.terrain[place]) for place in position.board.vertices[vertex].hexes)
 
 
 def is_coastal(position: Position, vertex: int) -> bool:
@@ -36,7 +36,7 @@ def is_coastal(position: Position, vertex: int) -> bool:
     What is off the board counts as sea, with an open frame or a closed one.
     """
     hexes = position.board.vertices[vertex].hexes
-    return len(hexes) < HEXES_AT_A_VERTEX or any(position.terrain[place] == SEA for place in hexes)
+    return len(hexes) < HEXES_AT_A_VERTEX or any(is_sea(position.terrain[place]) for place in hexes)
 
 
 def too_close(position: Position, vertex: int) -> bool:

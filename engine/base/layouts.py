@@ -12,8 +12,8 @@ from importlib.resources import files
 from math import atan2
 from typing import Any
 
-from engine.base.build import SEA
-from engine.base.tables import ANY, DESERT, TERRAINS
+from engine.base.surface import is_land
+from engine.base.tables import ANY, DESERT, bears_token
 from engine.board import DIRECTIONS, Axial, Board, Hex, board_of, side
 from engine.chance import Chance
 from engine.memory import remembered
@@ -90,7 +90,7 @@ class Layout:
     @property
     def board(self) -> Board:
         """The geometry of this layout."""
-        land = frozenset((tile.q, tile.r) for tile in self.tiles if tile.terrain != SEA)
+        land = frozenset((tile.q, tile.r) for tile in self.tiles if is_land(tile.terrain))
         return board_of(((tile.q, tile.r) for tile in self.tiles), land, self.open_frame)
 
     def tile_order(self) -> tuple[Tile, ...]:
@@ -113,7 +113,7 @@ def check_layout(layout: Layout) -> None:
     for tile in layout.tiles:
         if tile.token not in (0, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12):
             raise ValueError(f"{tile.token} is not a number token")
-    if all(tile.terrain == SEA for tile in layout.tiles):
+    if not any(is_land(tile.terrain) for tile in layout.tiles):
         raise ValueError("the board has no land")
     if layout.robber is not None and layout.robber not in places:
         raise ValueError("the robber stands on a hex that does not exist")
@@ -191,11 +191,6 @@ def deal_layout(board: str, chance: Chance, *, random_numbers: bool = False, shu
     return Layout(tiles, harbours, (desert.q, desert.r))
 
 
-def bears_token(tile: Tile) -> bool:
-    """Whether a hex gets a number token when a board is dealt."""
-    return TERRAINS.get(tile.terrain, tile.terrain) is not None
-
-
 def spiral_tokens(tiles: tuple[Tile, ...], letters: Sequence[int], chance: Chance) -> tuple[Tile, ...]:
     """Lay the lettered tokens counter-clockwise, skipping deserts (B-11).
 
@@ -207,7 +202,7 @@ def spiral_tokens(tiles: tuple[Tile, ...], letters: Sequence[int], chance: Chanc
     q, r = chance.pick(corners)
     order = spiral(places, (q, r))
     waiting = iter(letters)
-    bearing = {(tile.q, tile.r) for tile in tiles if bears_token(tile)}
+    bearing = {(tile.q, tile.r) for tile in tiles if bears_token(tile.terrain)}
     tokens = {place: next(waiting) for place in order if place in bearing}
     return tuple(replace(tile, token=tokens.get((tile.q, tile.r), 0)) for tile in tiles)
 
@@ -219,7 +214,7 @@ def shuffle_tokens(tiles: tuple[Tile, ...], tokens: Sequence[int], chance: Chanc
     """
     while True:
         waiting = iter(chance.shuffle(tokens))
-        dealt = tuple(replace(tile, token=next(waiting) if bears_token(tile) else 0) for tile in tiles)
+        dealt = tuple(replace(tile, token=next(waiting) if bears_token(tile.terrain) else 0) for tile in tiles)
         if not red_numbers_touch(dealt):
             return dealt
 

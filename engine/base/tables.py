@@ -5,7 +5,8 @@ Everything else reads them through the ruleset.
 
 from __future__ import annotations
 
-from engine.base.build import SEA, on_land
+from engine.base.build import on_land
+from engine.base.surface import SEA, is_land
 from engine.module import Piece
 from engine.position import Position
 
@@ -33,6 +34,11 @@ PIECES = {
     ),
     "city": Piece(supply=4, cost={"grain": 2, "ore": 3}, worth=2, yields=2),
 }
+
+
+def bears_token(terrain: str) -> bool:
+    """Whether hexes of a terrain have a number: land but no desert."""
+    return is_land(terrain) and terrain != DESERT
 
 
 class ChangesThieves:

@@ -10,8 +10,7 @@ from math import ceil, cos, radians, sin
 
 from PIL import Image
 
-from engine.base.build import SEA
-from engine.base.tables import DESERT
+from engine.base.tables import bears_token
 from engine.modules.oil_springs import OilView
 from engine.modules.oil_springs.oil import SLOT, TRACK_END
 from engine.view import PlayerView, View
@@ -182,7 +181,7 @@ def ground(view: View, field: Field) -> Items:
             yield Item.centred(markers.token(view.tokens[place], field.unit), (x, y))
         yield Item.centred(spring_sign(field.unit), (x + DROP_AT[0] * field.radius, y + DROP_AT[1] * field.radius))
     for place, (terrain, token) in enumerate(zip(view.terrain, view.tokens, strict=True)):
-        if not token and terrain not in (DESERT, SEA) and place not in part.springs:
+        if not token and bears_token(terrain) and place not in part.springs:
             yield Item.centred(wasteland(field.unit), field.hex(place))
             yield Item.centred(markers.hex_name(field.board.hex_names[place], field.unit), field.name(place))
 

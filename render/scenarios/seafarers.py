@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.base.build import SEA
+from engine.base.surface import is_sea
 from engine.modules.seafarers.waters import PIRATE, SHIP, SLOT, Waters
 from engine.view import View
 from render import markers
@@ -66,7 +66,7 @@ def pieces(view: View, field: Field) -> Items:
     part: Waters = view.ext[SLOT]
     for place, terrain in enumerate(view.terrain):
         # In the middle of a hex no ship touches its name, and what was land has its name elsewhere.
-        aside = terrain == SEA and place not in field.board.land and field.anchorage(place) != field.hex(place)
+        aside = is_sea(terrain) and place not in field.board.land and field.anchorage(place) != field.hex(place)
         if aside and any(edge in view.routes for edge in field.board.hex_edges[place]):
             name = markers.sea_name(field.board.hex_names[place], field.unit)
             yield Item.centred(name, field.anchorage(place))

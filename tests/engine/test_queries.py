@@ -9,9 +9,10 @@ from functools import cache
 import pytest
 
 from engine import Illegal, Live, Options, Ruleset, State, View, deal, ruleset, start, view
-from engine.base.build import SEA, check_free_vertex, is_coastal, on_land, room_to_settle, too_close, touches_land
+from engine.base.build import check_free_vertex, is_coastal, on_land, room_to_settle, too_close, touches_land
 from engine.base.hands import numbered, pips, producing
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.surface import SEA
 from engine.base.tables import DESERT, ROBBER, thieves
 from engine.kernel import Game
 from engine.modules.build_queue import PLANS

@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bot.processes.drawings import caption
-from engine.base.build import SEA
 from engine.base.layouts import deal_layout
 from engine.base.setup import preview
+from engine.base.surface import SEA
 from engine.chance import Live
 from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.catlantis.losses import losses

@@ -7,10 +7,10 @@ from dataclasses import replace
 from functools import cache
 from math import atan2
 
-from engine.base.build import SEA
 from engine.base.layouts import HarbourPlace, Layout, Tile, deal_layout
 from engine.base.scoring import AWARD_POINTS
 from engine.base.setup import start
+from engine.base.surface import SEA
 from engine.board import DIRECTIONS, Axial, Board, Hex
 from engine.chance import Live
 from engine.modules.catlantis.island import SLOT as CATLANTIS

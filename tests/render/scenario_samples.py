@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.base.build import SEA
+from engine.base.surface import SEA
 from engine.chance import Live
 from engine.modules.catlantis.island import DIKES, Island
 from engine.modules.catlantis.island import SLOT as CATLANTIS

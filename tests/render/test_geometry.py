@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image, ImageChops
 
-from engine.base.build import SEA
+from engine.base.surface import SEA
 from engine.state import Building, Route
 from engine.view import View
 from render import Caption, MarkedPlaces, markers, panels, scene, theme

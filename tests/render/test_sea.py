@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from engine.base.build import SEA
+from engine.base.surface import SEA
 from engine.modules.catlantis.losses import losses
 from engine.state import Route
 from engine.view import View

@@ -8,10 +8,11 @@ from typing import Any
 
 from bot.ui.scene import Scene
 from engine import Game, Live, Options, Ruleset, State, deal, legal, ruleset, start, view
-from engine.base.build import CITY, SEA
+from engine.base.build import CITY
 from engine.base.cards import LayingFreeRoutes
 from engine.base.robber import Discarding, MovingRobber, Theft
 from engine.base.scoring import update_longest_route
+from engine.base.surface import SEA
 from engine.base.tables import DESERT
 from engine.base.trade import AcceptOffer, MakeOffer
 from engine.base.turn import TakingTurn

@@ -19,9 +19,9 @@ from bot.ui.help import help, help_page
 from bot.ui.scene import LabelledPlaces, PanelContext
 from bot.wire.posts import panels
 from engine import Live, Options, deal
-from engine.base.build import SEA
 from engine.base.events import Built, Produced, RobberMoved, Rolled, TurnBegan
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.surface import SEA
 from engine.base.turn import EndTurn, TakingTurn
 from engine.modules.catlantis import RoundBegan, TriggerReached
 from engine.modules.catlantis.dikes import BuildDike, DikeBuilt

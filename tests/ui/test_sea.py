@@ -10,10 +10,11 @@ from bot.ui.building import MORE
 from bot.ui.places import by_piece, worth
 from bot.ui.scene import LabelledPlaces, PanelContext
 from engine import Game
-from engine.base.build import SEA, BuildRoute
+from engine.base.build import BuildRoute
 from engine.base.cards import LayFreeRoute
 from engine.base.robber import MoveRobber
 from engine.base.setup import PlaceStartRoute
+from engine.base.surface import SEA
 from engine.modules.catlantis.dikes import BuildDike
 from engine.modules.catlantis.island import SLOT
 from engine.modules.seafarers.gold import TakeGold

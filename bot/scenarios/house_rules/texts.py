@@ -8,7 +8,7 @@ from bot.faces import Rewording, Values
 from bot.scenarios.seafarers.texts import PIRATE_RULE
 from bot.texts.refusals import on_board
 from bot.texts.words import Words
-from engine.base.build import SEA
+from engine.base.surface import is_sea
 from engine.kernel import Illegal
 from engine.modules.house_rules import COMBINATIONS, DICE_LEFT, NEVER_DRAWN, FriendlyRobber, trade_closed
 
@@ -42,7 +42,7 @@ def _within_reach(illegal: Illegal, words: Words) -> bool:
     place = illegal.details.get("place")
     if not on_board(place, words):
         return True
-    return (words.the_view().terrain[place] == SEA) == (illegal.rule == PIRATE_RULE)
+    return is_sea(words.the_view().terrain[place]) == (illegal.rule == PIRATE_RULE)
 
 
 def board_lines(words: Words) -> Iterator[str]:

@@ -12,8 +12,9 @@ from bot.texts.events import Brief, brief, briefly, gain, left_out, sentence
 from bot.texts.phrases import Fill, Task, Who, phrase, plainly, says, task
 from bot.texts.places import land_there, named_place
 from bot.texts.words import Words
-from engine.base.build import SEA, is_coastal
+from engine.base.build import is_coastal
 from engine.base.setup import SettingUp
+from engine.base.surface import is_sea
 from engine.base.tables import thieves
 from engine.kernel import Illegal
 from engine.modules.seafarers import gold, pirate, ships
@@ -163,7 +164,7 @@ def alt_lines(words: Words) -> Iterator[str]:
 def fleets_around(words: Words, place: int) -> str | None:
     """Whose ships lie around a sea hex, with counts."""
     view = words.the_view()
-    if view.terrain[place] != SEA:
+    if not is_sea(view.terrain[place]):
         return None
     return _fleets(ships_at(place, view), words) or words.say("place-no-ships")
 
@@ -177,7 +178,7 @@ def ships_at(place: int, view: View) -> dict[int, int]:
 
 def ships_to_rob(view: View, place: int) -> int | None:
     """The rivals' ships beside a sea hex that can be robbed."""
-    if view.terrain[place] != SEA:
+    if not is_sea(view.terrain[place]):
         return None
     fleets = ships_at(place, view).items()
     return sum(count for seat, count in fleets if seat != view.seat and view.players[seat].hand_size)

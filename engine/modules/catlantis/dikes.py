@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from engine.base.build import SEA
 from engine.base.hands import check_pays, to_bank
-from engine.base.tables import DESERT
+from engine.base.tables import bears_token
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
 from engine.record import record
@@ -47,7 +46,7 @@ class BuildDike(Action):
         if island.dikes_left and affords(state.players[seat].resources, DIKE_COST):
             own = [vertex for vertex, found in state.buildings.items() if found.seat == seat]
             for place in sorted({place for vertex in own for place in state.board.vertices[vertex].hexes}):
-                if place not in island.dikes and state.terrain[place] not in (DESERT, SEA):
+                if place not in island.dikes and bears_token(state.terrain[place]):
                     yield cls(seat, place)
 
     def check(self, game: Game) -> None:
@@ -58,7 +57,7 @@ class BuildDike(Action):
         state = game.state
         if not 0 <= self.place < len(state.terrain):
             raise Illegal("C-4", "unknown-place")
-        if state.terrain[self.place] in (DESERT, SEA):
+        if not bears_token(state.terrain[self.place]):
             raise Illegal("C-4", "no-dike-here", place=self.place)
         if self.place in ISLAND.of(state).dikes:
             raise Illegal("C-4", "dike-stands", place=self.place)

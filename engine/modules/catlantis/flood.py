@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.base.build import SEA, body_of
+from engine.base.build import body_of
 from engine.base.events import share
 from engine.base.hands import entitled, numbered, pay_out
+from engine.base.surface import SEA, is_sea
 from engine.base.tables import DESERT
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal, Phase
@@ -192,7 +193,7 @@ class Sinking(Phase):
             sunk=(*island.sunk, *(place for place, _ in sunk)),
         )
         game.emit(Flooded(self.seat, self.number, broken, sunk))
-        if state.robber is not None and state.terrain[state.robber] == SEA:
+        if state.robber is not None and is_sea(state.terrain[state.robber]):
             send_robber_home(game)
         for vertex, building in lost.buildings:
             del state.buildings[vertex]

@@ -10,8 +10,8 @@ from dataclasses import replace
 from importlib.resources import files
 from typing import Any
 
-from engine.base.build import SEA
 from engine.base.layouts import Layout, layout_from_rows, shuffle_harbour_kinds, shuffle_tokens
+from engine.base.surface import SEA
 from engine.base.tables import DESERT
 from engine.chance import Chance
 from engine.memory import remembered

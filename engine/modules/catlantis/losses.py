@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.base.build import ROAD, SEA
+from engine.base.build import ROAD
+from engine.base.surface import is_land
 from engine.position import Position
 from engine.record import record
 from engine.state import Building, Harbour, Route
@@ -35,7 +36,7 @@ def losses(position: Position, places: Collection[int], dikes: Collection[int] =
     everything is lost that a dike saves.
     """
     board = position.board
-    dry = {place for place, terrain in enumerate(position.terrain) if terrain != SEA} - (set(places) - set(dikes))
+    dry = {place for place, terrain in enumerate(position.terrain) if is_land(terrain)} - (set(places) - set(dikes))
 
     def drowned(hexes: tuple[int, ...]) -> bool:
         return dry.isdisjoint(hexes)

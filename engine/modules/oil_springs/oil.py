@@ -5,9 +5,8 @@ Use moves the marker.
 
 from __future__ import annotations
 
-from engine.base.build import SEA
 from engine.base.events import AwardMoved
-from engine.base.tables import DESERT
+from engine.base.tables import bears_token
 from engine.kernel import Event, Game, Illegal
 from engine.position import Position
 from engine.record import record
@@ -59,7 +58,7 @@ def is_destroyed(position: Position, place: int) -> bool:
 
     The hex is neither desert nor sea, and has no number.
     """
-    return SLOT in position.ext and not position.tokens[place] and position.terrain[place] not in (DESERT, SEA)
+    return SLOT in position.ext and not position.tokens[place] and bears_token(position.terrain[place])
 
 
 @record

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.base.build import SEA
 from engine.base.robber import MoveRobber, Theft
+from engine.base.surface import is_sea
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.seafarers.waters import PIRATE, SHIP, WATERS
 from engine.position import Position
@@ -19,7 +19,7 @@ from engine.state import Place
 def pirate_targets(position: Position) -> tuple[int, ...]:
     """Every sea hex but the pirate's own, with or without ships."""
     pirate = WATERS.of(position).pirate
-    return tuple([place for place, terrain in enumerate(position.terrain) if terrain == SEA and place != pirate])
+    return tuple([place for place, terrain in enumerate(position.terrain) if is_sea(terrain) and place != pirate])
 
 
 def pirate_victims(position: Position, seat: int, place: int) -> tuple[int, ...]:

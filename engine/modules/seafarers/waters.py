@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.base.build import SEA
+from engine.base.surface import is_sea
 from engine.base.tables import ChangesThieves
 from engine.board import Edge
 from engine.kernel import Illegal
@@ -48,7 +48,7 @@ def ship_edge(position: Position, edge: int) -> bool:
     On the rim it may, for what is off the board is sea.
     """
     found = position.board.edges[edge]
-    return found.on_rim or any(position.terrain[place] == SEA for place in found.hexes)
+    return found.on_rim or any(is_sea(position.terrain[place]) for place in found.hexes)
 
 
 def under_pirate(position: Position, edge: int) -> bool:

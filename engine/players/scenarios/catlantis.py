@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
-from engine.base.build import SEA
 from engine.base.hands import pips
-from engine.base.tables import DESERT
+from engine.base.surface import is_sea
+from engine.base.tables import bears_token
 from engine.board import Board
 from engine.kernel import Action, Game
 from engine.memory import remembered
@@ -158,8 +158,8 @@ def _sinks(terrain: tuple[str, ...], tokens: tuple[int, ...], dikes: frozenset[i
     """How likely each hex ends as sea; a dike takes one hit."""
     found = []
     for place, (land, number) in enumerate(zip(terrain, tokens, strict=True)):
-        if land in (SEA, DESERT) or not number:
-            found.append(1.0 if land == SEA else 0.0)
+        if not bears_token(land) or not number:
+            found.append(1.0 if is_sea(land) else 0.0)
             continue
         hit = pips(number) / ROLLS / tokens.count(number)
         dry = (1 - hit) ** turns
