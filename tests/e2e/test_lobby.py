@@ -332,6 +332,20 @@ async def test_a_day_before_a_lobby_closes_its_people_are_called_once(tmp_path: 
         assert says("ui-lobby-closing", names="@", when="@").partition("@")[0] not in table.card().text
 
 
+async def test_who_sleeps_when_their_lobby_is_about_to_close_is_not_woken(tmp_path: Path) -> None:
+    async with Table(referee(lobby_days=3), tmp_path / "games.sqlite") as table:
+        store, night = client_of(table).app.store, 60 * table.env.now().hour
+        await opened(table)
+        await table.press("Ben", "join")
+        quiet = (night, (night + 480) % 1440)
+        await store.change_preferences(table.people["Anna"].id, {"zone": "UTC", "quiet": quiet})
+        await store.rows("UPDATE games SET changed = changed - 170000")
+        await table.wait(3601)
+        (told,) = [message for message in table.public() if message.pings]
+        assert [table.name_of(user) for user in told.pings] == ["Ben"] and not told.silent
+        assert f"<@{table.people['Anna'].id}>" in told.text
+
+
 async def test_an_old_lobby_closes_by_itself(tmp_path: Path) -> None:
     async with Table(referee(lobby_days=1), tmp_path / "games.sqlite") as table:
         await opened(table)

@@ -34,6 +34,7 @@ from bot.wire.posts.desired import (
     desired_card,
     desired_lobby,
     desired_opening,
+    pinged,
     shrunk_card,
 )
 from bot.wire.posts.dm_poster import DmPoster
@@ -180,6 +181,10 @@ class Reconciler:
         posts = await self.store.posts(stored.game) if stored.head else ()
         card = next((post for post in posts if post.kind == CARD), None)
         wanted = replace(desired_lobby(stored, self.settings, card), repost=closing)
+        if closing:
+            users = [seat.user for seat in stored.seats]
+            ping, silent = pinged(wanted.call, await presence_at(self.store, users, Clocks(stored.timing), now()))
+            wanted = replace(wanted, ping=ping, silent=silent)
         # The table learns that the beacon is late, which calls nobody, or that its lobby closes, which does.
         repost = repost or closing or (actual.stage, wanted.stage) == (STARTING, LATE)
         await self.publisher.publish(stored, replace(wanted, again=repost), post, due, position=position)
