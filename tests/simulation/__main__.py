@@ -1,74 +1,126 @@
-"""`make simulation`: seed after seed for some hours, with a line for each, and all figures at the end."""
+"""`make simulation`: seed after seed for some hours, a line for each, and at the end what was pressed and went wrong.
+
+It fails where a seed has fallen, and where a verb or command of the program was never pressed with effect.
+"""
 
 from __future__ import annotations
 
 import argparse
-import logging
+import os
 import tempfile
 import time
 import traceback
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from .runs import Result, simulate, size_of
+from .coverage import without_effect
+from .runs import Fall, simulate, size_of
 
 WEEK = 7 * 86_400
 LAST_LINES = 25
 """Of what is said about a seed that has failed."""
+MEMORY = Path("/dev/shm")
+"""A folder whose files are on no disk."""
+LONG = 0.5
+"""Hours from which on each verb must have been pressed."""
+
+
+@dataclass
+class Seed:
+    """What one seed was: figures, what was pressed, or why it fell."""
+
+    seed: int
+    line: str = ""
+    counts: Counter[str] = field(default_factory=Counter)
+    tried: Counter[str] = field(default_factory=Counter)
+    done: Counter[str] = field(default_factory=Counter)
+    faults: Counter[str] = field(default_factory=Counter)
+    seconds: float = 0.0
+    fall: str = ""
 
 
 class Figures:
     """What all seeds were, together."""
 
     def __init__(self) -> None:
-        self.counts: Counter[str] = Counter()
-        self.faults: Counter[str] = Counter()
+        self.counts, self.faults = Counter[str](), Counter[str]()
+        self.tried, self.done = Counter[str](), Counter[str]()
         self.failed: list[int] = []
         self.seconds = 0.0
 
-    def add(self, result: Result) -> None:
+    def add(self, seed: Seed) -> None:
         """One more seed."""
-        self.seconds += result.seconds
-        self.counts.update(seeds=1, games=result.games, finished=result.finished, moves=result.moves)
-        self.counts.update(presses=sum(result.presses.values()))
-        self.faults.update(result.faults)
+        if seed.fall:
+            self.failed.append(seed.seed)
+        self.seconds += seed.seconds
+        for counted in ("counts", "faults", "tried", "done"):
+            getattr(self, counted).update(getattr(seed, counted))
+
+    @property
+    def missing(self) -> list[str]:
+        """What nobody has pressed with effect."""
+        return without_effect(+self.done)
 
     def __str__(self) -> str:
         counted = ", ".join(f"{count:,} {what}" for what, count in self.counts.items())
         faults = "\n".join(f"  {what}: {count:,}" for what, count in sorted(self.faults.items()))
-        failed = f"failed: {self.failed}" if self.failed else "none failed"
-        return f"{counted}, {self.seconds / WEEK:.1f} simulated weeks; {failed}\n{faults}"
+        verbs = ", ".join(f"{verb} {self.done[verb]}/{count}" for verb, count in sorted(self.tried.items()))
+        failed = f"failed: {sorted(self.failed)}" if self.failed else "none failed"
+        return (
+            f"{counted}, {self.seconds / WEEK:.1f} simulated weeks; {failed}\n{faults}\n"
+            f"with effect/in all: {verbs}\nnever with effect: {', '.join(self.missing) or 'none'}"
+        )
 
 
 def main() -> int:
-    """Run the seeds that the command line names; 1 if any of them found something."""
+    """Run the seeds that the command line names; 1 if something was found, or a verb was never pressed with effect."""
     parser = argparse.ArgumentParser(prog="python -m tests.simulation", description=__doc__)
     parser.add_argument("--seeds", default="1000-", help="FROM-TO, FROM- or a single one")
     parser.add_argument("--hours", type=float, default=1.0, help="after which no further seed is begun")
+    parser.add_argument("--processes", type=int, default=2, help="how many seeds run side by side")
     parser.add_argument("--owners", action="store_true", help="only the seeds with two owners, which end with a 5")
     chosen = parser.parse_args()
-    first, dash, last = chosen.seeds.partition("-")
-    seed, end = int(first), int(last) if last else None if dash else int(first)
-    logging.disable(logging.CRITICAL)
     figures, until = Figures(), time.time() + 3600 * chosen.hours
-    while (end is None or seed <= end) and time.time() < until:
-        if not chosen.owners or size_of(seed).owners:
-            _run(seed, figures)
-        seed += 1
+    seeds = (seed for seed in _seeds(chosen.seeds) if not chosen.owners or size_of(seed).owners)
+    with ProcessPoolExecutor(chosen.processes) as pool:
+        running = {pool.submit(run, seed) for seed, _ in zip(seeds, range(chosen.processes), strict=False)}
+        while running:
+            ended = next(as_completed(running))
+            running.discard(ended)
+            figures.add(found := ended.result())
+            print(found.fall or found.line, flush=True)
+            if time.time() < until and (seed := next(seeds, None)) is not None:
+                running.add(pool.submit(run, seed))
     print(figures)
-    return int(bool(figures.failed))
+    return int(bool(figures.failed) or (chosen.hours >= LONG and "-" in chosen.seeds and bool(figures.missing)))
 
 
-def _run(seed: int, figures: Figures) -> None:
-    with tempfile.TemporaryDirectory() as folder:
+def _seeds(words: str) -> Iterator[int]:
+    first, dash, last = words.partition("-")
+    end = int(last) if last else None if dash else int(first)
+    seed = int(first)
+    while end is None or seed <= end:
+        yield seed
+        seed += 1
+
+
+def run(seed: int) -> Seed:
+    """One seed."""
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         try:
             result = simulate(seed, Path(folder), size_of(seed))
-        except Exception:
-            figures.failed.append(seed)
-            print(f"seed {seed} FAILED", *traceback.format_exc().splitlines()[-LAST_LINES:], sep="\n", flush=True)
-        else:
-            figures.add(result)
-            print(f"seed {seed}: {result}", flush=True)
+        except Fall as fall:
+            if where := os.environ.get("SCRIPTS"):
+                Path(where, f"{seed}.script").write_text("".join(f"{act.line}\n" for act in fall.script), "utf-8")
+            told = [f"seed {seed} FAILED", *traceback.format_exc().splitlines()[-LAST_LINES:]]
+            return Seed(seed, fall="\n".join(told))
+    counts = Counter(seeds=1, games=result.games, finished=result.finished, moves=result.moves, presses=result.presses)
+    return Seed(
+        seed, f"seed {seed}: {result}", counts, result.tried, result.done, result.faults, result.seconds
+    )  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -40,16 +40,17 @@ from tests.e2e.notebook import Notebook
 from tests.e2e.screen_reader import has
 from tests.engine.invariants import assert_box_whole
 
-from .corner import Corner
+from .nights import Nights
+from .places import Place
 
 MOVING = 60
 """Seconds after a move, which bots and time make also now, in which a card may still be on its way."""
 MAX_CLOCK_ERROR = 90
 """Seconds by which the clock of a machine is wrong at most."""
-TO_BOARD = "[To the trade board]"
+TO_BOARD = ("[To the trade board]", "[Voir le tableau]")
 """What a direct message about any offer says."""
-POLL = "Open until "
-ABSENT = "**I’m back**"
+POLL = ("Open until ", "Ouvert jusqu’au ")
+ABSENT = ("**I’m back**", "**Me revoilà**")
 """What tells somebody that they count as absent says, in the same words each time."""
 DAY = 86_400
 MAX_POLL_CALLS = 3
@@ -66,11 +67,11 @@ class Heard:
 
 
 class Judge:
-    """Checks all games of a table, again and again. ``heard`` is what became of presses, ``sleepers`` are who has told
-    when they sleep."""
+    """Checks all games of a table, again and again. ``heard`` is what became of presses."""
 
-    def __init__(self, table: Table, notebook: Notebook, heard: list[Heard], sleepers: Collection[str]) -> None:
-        self.table, self.notebook, self.heard, self.sleepers = table, notebook, heard, sleepers
+    def __init__(self, table: Table, notebook: Notebook, heard: list[Heard]) -> None:
+        self.table, self.notebook, self.heard = table, notebook, heard
+        self.nights = Nights(table)
         self.records: dict[int, list[Record]] = {}
         self.over: set[int] = set()
         self.resumed: defaultdict[int, set[int]] = defaultdict(set)
@@ -86,42 +87,42 @@ class Judge:
         self.records.clear()
         self.heard.clear()
 
-    async def moves_now(self, corners: Sequence[Corner]) -> bool:
+    async def moves_now(self, places: Sequence[Place]) -> bool:
         """Whether a game has just moved, by a bot or because time was up."""
-        for corner in corners:
-            client = client_of(corner)
-            latest = await client.app.store.latest(corner.channel.id)
+        for place in places:
+            client = client_of(place)
+            latest = await client.app.store.latest(place.channel.id)
             records = [] if latest is None else await client.app.store.records(latest.game)
             if records and records[-1].at > now() - MOVING:
                 return True
         return False
 
-    async def check(self, corners: Sequence[Corner]) -> None:
+    async def check(self, places: Sequence[Place]) -> None:
         """Everything, of every game."""
-        for corner in corners:
-            client = client_of(corner)
+        for place in places:
+            client = client_of(place)
             assert not client.app.runner.troubles, client.app.runner.troubles
-            latest = await client.app.store.latest(corner.channel.id)
+            latest = await client.app.store.latest(place.channel.id)
             if latest is not None:
-                corner.games.add(latest.game)
-            for game in sorted(corner.games - self.over):
-                await self._check_game(corner, game)
+                place.games.add(latest.game)
+            for game in sorted(place.games - self.over):
+                await self._check_game(place, game)
         self._check_presses()
         self._check_calls()
         assert not self.table.errors, self.table.errors
 
-    async def _check_game(self, corner: Corner, game: int) -> None:
-        client = client_of(corner)
+    async def _check_game(self, place: Place, game: int) -> None:
+        client = client_of(place)
         stored = await client.app.store.load(game)
         assert stored is not None
         if stored.head == 0:
-            self._one_live_post(corner, game, "start", "more", count=int(stored.active))
+            self._one_live_post(place, game, "start", "more", count=int(stored.active))
             return
-        records = await audit(corner, game)  # I2, I4, I6, I8
+        records = await audit(place, game)  # I2, I4, I6, I8
         known = self.records.get(game, [])
         assert records[: len(known)] == known, "a record has changed or is gone"
         self.records[game] = records
-        self.resumed[corner.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
+        self.resumed[place.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
         session = await client.app.games.session(game)
         assert_box_whole(session.rules, session.state)
         pressed = {record.id: record.user_id for record in self.table.backend.interactions.values()}
@@ -129,16 +130,17 @@ class Judge:
             if record.interaction is not None and record.user is not None:
                 assert pressed[record.interaction] == record.user, f"done for somebody else: {record}"
         if stored.active:
-            self._one_live_post(corner, game, "more", count=1)
+            self._one_live_post(place, game, "more", count=1)
             return
         self.over.add(game)
         if stored.status == "finished":
             verdict = verify(await export(client.app.store, game))
             assert verdict.code == HOLDS, verdict
 
-    def _one_live_post(self, corner: Corner, game: int, *verbs: str, count: int) -> None:
+    def _one_live_post(self, place: Place, game: int, *verbs: str, count: int) -> None:
         """So many posts of a game can be pressed."""
-        own = [found for found in corner.newest() if any(f":{game}:" in one.custom_id for one in found.buttons)]
+        named = str(game)
+        own = [found for found in place.newest() if any(one.custom_id.split(":")[1] == named for one in found.buttons)]
         live = [found for found in own if any(has(found, verb) for verb in verbs)]
         assert len(live) == count, f"{len(live)} live posts of game {game}"
 
@@ -156,19 +158,31 @@ class Judge:
 
     def _check_calls(self) -> None:
         """Nobody is called at night, and nobody twice by the same words, unless the game was paused meanwhile."""
-        loud = self.notebook.loud_at_night(error=MAX_CLOCK_ERROR)
-        loud = [(name, row) for name, row in loud if name in self.sleepers]
-        assert not loud, loud[:3]
-        calls = [row for row in self.notebook.rows if row.is_call and not row.silent and TO_BOARD not in row.words]
+        loud = [
+            (name, row)
+            for row in self.notebook.rows
+            if row.is_call and not row.silent
+            for name in row.pinged
+            if self.nights.is_night(self.table.people[name].id, row.moment, MAX_CLOCK_ERROR)
+        ]
+        assert not loud, f"called at night: {loud[:3]}"
+        calls = [row for row in self.notebook.rows if row.is_call and not row.silent and not says(row.words, TO_BOARD)]
         # Somebody may be absent again a week later.
-        days = (row.moment // DAY if ABSENT in row.words else 0 for row in calls)
+        days = (row.moment // DAY if says(row.words, ABSENT) else 0 for row in calls)
         pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
         counted = Counter(
             (row.pinged, row.words, row.channel, day, pause)
             for row, day, pause in zip(calls, days, pauses, strict=True)
         )
-        twice = {call: count for call, count in counted.items() if count > (MAX_POLL_CALLS if POLL in call[1] else 1)}
+        twice = {
+            call: count for call, count in counted.items() if count > (MAX_POLL_CALLS if says(call[1], POLL) else 1)
+        }
         assert not twice, twice
+
+
+def says(words: str, any_of: Sequence[str]) -> bool:
+    """Whether a text says one of these."""
+    return any(told in words for told in any_of)
 
 
 @contextmanager

@@ -206,8 +206,10 @@ class Program:
 class Fleet:
     """All processes, of so many shards. ``observer`` reads what is stored, of all owners."""
 
-    def __init__(self, seed: int, env: Env, path: Path, count: int, settings: Mapping[str, Any]) -> None:
-        self.env, self.path, self.count, self.settings = env, path, count, settings
+    def __init__(
+        self, seed: int, env: Env, path: Path, count: int, chance: random.Random, settings: Mapping[str, Any]
+    ) -> None:
+        self.env, self.path, self.count, self.chance, self.settings = env, path, count, chance, settings
         self.choice = random.Random(f"fleet {seed}")
         self.programs: list[Program] = []
         self.files: list[SharedFile] = []
@@ -222,7 +224,10 @@ class Fleet:
 
     async def start(self, shard: int) -> Program:
         """One more process for a shard: the owner of it, as soon as nobody else is."""
-        process, shards = Process(random.Random(self.choice.random())), Shards(shard, shard, self.count, alone=False)
+        process, shards = (
+            Process(random.Random(self.choice.random()), self.chance),
+            Shards(shard, shard, self.count, alone=False),
+        )
         with process.running(), as_the_bot(self.env):
             store = await open_shared(self.env, self.path, shards, self.files)
             client = build(Settings(database=self.path, edit_delay=0.0, **self.settings), store)

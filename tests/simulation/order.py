@@ -113,12 +113,14 @@ class OrderedLoop(asyncio.SelectorEventLoop):
 class Process:
     """What a kill ends: ``dead`` is whether the running process was killed, ``connections`` are those that it has.
 
+    ``choice`` is how long what it asks for takes, ``chance`` what it draws.
+
     ``held`` is what it goes on with when it has stood still, which it did ``stood`` times; ``posts`` are the requests
     about messages that have reached Discord.
     """
 
-    def __init__(self, choice: random.Random) -> None:
-        self.choice = choice
+    def __init__(self, choice: random.Random, chance: random.Random) -> None:
+        self.choice, self.chance = choice, chance
         self.dead = False
         self.connections: list[InLoop] = []
         self.tasks: list[asyncio.Task[Any]] = []
@@ -251,8 +253,8 @@ def _is_due(env: Env) -> bool:
 @contextmanager
 def ordered(seed: int) -> Iterator[Process]:
     """Within, everything follows from the seed; gives the process, which can be killed."""
-    process = Process(random.Random(f"process {seed}"))
     chance = random.Random(f"chance {seed}")
+    process = Process(random.Random(f"process {seed}"), chance)
 
     class Seeded(random.Random):
         def __init__(self, *_: Any) -> None:

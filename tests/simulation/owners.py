@@ -4,7 +4,7 @@ a spare, or stand still until others have taken over and then go on."""
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Iterable
 
 import pytest
 
@@ -13,12 +13,11 @@ from bot.table.game.tables import TableStore
 from storage import StoreFenced
 from tests.e2e.harness import Table
 
-from .checks import Heard
-from .corner import ServerOfItsOwn
 from .fleet import CONFIRM, LOOK, TAKEOVER, Fleet, Program
 from .order import Process
-from .people import SEATS, Company
-from .simulation import HOUR, Simulation
+from .places import Place
+from .simulation import HOUR, Happening, Simulation
+from .stage import Stage
 from .wire import Wire
 
 SHARDS = 2
@@ -26,90 +25,58 @@ PIECE = 900.0
 """Seconds that pass at once while somebody may take over."""
 
 
-class Owners(Simulation):
-    """One run of several processes. What happens to one of them happens to the owner of a shard."""
+class OwnersStage(Stage):
+    """What happens to a process happens to the owner of a shard."""
 
-    def __init__(
-        self, seed: int, process: Process, wire: Wire, table: Table, tables: int, heard: list[Heard], fleet: Fleet
-    ) -> None:
+    def __init__(self, process: Process, wire: Wire, table: Table, places: list[Place], fleet: Fleet) -> None:
+        super().__init__(process, wire, table, places)
         self.fleet = fleet
-        super().__init__(seed, process, wire, table, tables, heard)
-        self.spares = random.Random(f"spares {seed}")
-        self.happenings |= {self.kill: 6, self.restart: 4, self.stand_still: 6}
-
-    def _corner(self, number: int, names: list[str]) -> Company:
-        server, people = self.table.guild, self.table.people
-        if number % SHARDS:
-            server = self.table.env.create_guild("Mainland", id=server.id + (1 << 22))
-            people = {name: server.add_member(one.user) for name, one in people.items()}
-        channel: Any = self.table.channel if number == 0 else server.create_text_channel(f"catan-{number}")
-        shard = (server.id >> 22) % SHARDS
-        corner = ServerOfItsOwn(self.table, channel, server, people, lambda: self.fleet.owner(shard).client)
-        own = [*names[number % len(names) :], *names[: number % len(names)]][: SEATS - number % 2]
-        return Company(corner, own, self.choice)
+        self._standing: tuple[int, Program] | None = None
+        wire.errors.shared = True
 
     @property
     def stores(self) -> list[TableStore]:
         """Those of all processes that do something."""
         return [program.client.app.store for program in self.fleet.programs if program.owns]
 
-    def _some_owner(self) -> tuple[int, Program]:
-        shard = self.choice.randrange(SHARDS)
-        return shard, self.fleet.owner(shard)
-
-    async def end_faults(self) -> None:
-        """All goes well from now on; each shard has a process that may own it."""
-        await self._all_go_on()
-        await super().end_faults()
-        for shard in range(SHARDS):
-            if not self.fleet.of(shard):
-                await self.fleet.start(shard)
-
-    # What happens to processes
-
-    async def kill(self) -> None:
-        """The owner of a shard dies at some step of its work; a spare waits already, or one is started later."""
-        shard, owner = self._some_owner()
-        waits = self.choice.random() < 0.5
-        if waits:
-            await self.fleet.start(shard)
-        await self._press_and_leave()
-        await self.fleet.end(owner)
-        self.table.forget_errors()
-        if not waits:
-            self.table.backend.advance_clock(self.choice.choice((0, 2, 60, 2 * HOUR)))
-        if not self.fleet.of(shard):
-            await self.fleet.start(shard)
-        await self.live(self.choice.choice((0.5, 60, TAKEOVER + 2 * LOOK)))
-
-    async def restart(self) -> None:
-        """A process is started in the place of another one, which then ends."""
-        shard, owner = self._some_owner()
+    async def spare(self, shard: int) -> None:
+        """One more process waits for a shard."""
         await self.fleet.start(shard)
-        await self._press_and_leave()
+
+    async def end_owner(self, shard: int, gone: float) -> None:
+        """The owner of a shard dies; a spare waits already, or one is started later."""
+        self.done["kill"] += 1
+        await self.fleet.end(self.fleet.owner(shard))
+        if not self.fleet.of(shard):
+            self.table.backend.advance_clock(gone)
+            await self.fleet.start(shard)
+
+    async def succeed(self, shard: int) -> None:
+        """The eldest process of a shard ends, for another one has been started in its place."""
+        self.done["restart"] += 1
+        owner = self.fleet.of(shard)[0]
         with owner.acting():
             ending = self.table.env._loop.create_task(owner.end())  # type: ignore[union-attr]
         while not ending.done():
-            await self.table.env.advance_time(1)
-        await self.fleet.tidy()
-        await self.live(self.choice.choice((1, LOOK + 1)))
+            await self.live(1)
 
-    async def stand_still(self) -> None:
-        """The owner of a shard stands still amid its work, for so short a while that nothing comes of it, for so long
-        that it must not trust itself, or until a spare has taken over; then it goes on."""
-        shard, owner = self._some_owner()
-        replaced = self.choice.random() < 0.7
-        if replaced:
-            await self.fleet.start(shard)
-        await self._press_and_leave()
+    async def stand_still(self, shard: int) -> None:
+        """The owner of a shard does nothing any more."""
+        self.done["stand still"] += 1
+        owner = self.fleet.owner(shard)
+        self._standing = shard, owner
         owner.stand_still()
-        await self.live(self.choice.choice((1, LOOK, TAKEOVER)) if not replaced else TAKEOVER + 3 * LOOK)
-        for _ in range(self.choice.choice((0, 2))):
-            await self.play()
-        posts, taken = (
-            owner.process.posts,
-            bool(owner.client.app.store.connection.epoch) and self.fleet.owner(shard).owns,
-        )
+
+    async def go_on(self) -> None:
+        """It goes on. If others have taken over, it must write and post nothing, and end."""
+        if self._standing is None:
+            return
+        shard, owner = self._standing
+        self._standing = None
+        if not owner.stands:
+            return
+        posts = owner.process.posts
+        taken = bool(owner.client.app.store.connection.epoch) and self.fleet.owner(shard).owns
         owner.go_on()
         await self.table.env.settle()
         if taken:
@@ -120,28 +87,31 @@ class Owners(Simulation):
             assert owner.process.posts == posts, "it went on posting after others had taken over"
             assert owner.ended
         await self.fleet.tidy()
-        self.table.forget_errors()
 
-    async def _all_go_on(self) -> None:
+    async def end_faults(self) -> None:
+        """All goes well from now on; each shard has a process that may own it."""
+        self._standing = None
         for program in self.fleet.programs:
             if program.stands:
                 program.go_on()
         await self.table.env.settle()
-
-    # What happens to Discord and to the machine
+        await super().end_faults()
+        for shard in range(SHARDS):
+            if not self.fleet.of(shard):
+                await self.fleet.start(shard)
 
     def _drop(self) -> None:
         """One connection is lost, or in an outage all of them."""
         self._dropped = True
         programs = [program for program in self.fleet.programs if program.connected]
-        for program in programs if self.wire.outage or not programs else [self.choice.choice(programs)]:
+        for program in programs if self.wire.outage or not programs else [self.process.choice.choice(programs)]:
             program.disconnect()
 
-    def _connect(self) -> None:
+    def _connect(self, how: str) -> None:
         self._dropped = False
         for program in self.fleet.programs:
             if not program.connected and not program.ended:
-                program.connect(self.choice.choice(("shard_ready", "shard_resumed")))
+                program.connect(how)
 
     async def live(self, seconds: float) -> None:
         """Let simulated time pass, in pieces: who takes over on the way looks often at first."""
@@ -153,3 +123,49 @@ class Owners(Simulation):
             for shard in range(SHARDS):
                 if not self.fleet.of(shard):  # a supervisor starts again what has ended
                     await self.fleet.start(shard)
+
+
+class Owners(Simulation):
+    """One run of several processes."""
+
+    stage: OwnersStage
+
+    def faults(self) -> dict[Happening, int]:
+        """What goes wrong, and how often."""
+        return super().faults() | {self.kill: 6, self.restart: 4, self.stand_still: 6}
+
+    def streams(self) -> Iterable[random.Random]:
+        """What decides how an act fares."""
+        return (*super().streams(), *(program.process.choice for program in self.stage.fleet.programs))
+
+    async def kill(self) -> None:
+        """The owner of a shard dies at some step of its work; a spare waits already, or one is started later."""
+        shard = self.choice.randrange(SHARDS)
+        if self.choice.random() < 0.5:
+            await self.do("spare", shard=shard)
+        await self._press_and_leave()
+        await self.do("end_owner", shard=shard, gone=self.choice.choice((0, 2, 60, 2 * HOUR)))
+        await self.do("live", seconds=self.choice.choice((0.5, 60, TAKEOVER + 2 * LOOK)))
+
+    async def restart(self) -> None:
+        """A process is started in the place of another one, which then ends."""
+        shard = self.choice.randrange(SHARDS)
+        await self.do("spare", shard=shard)
+        await self._press_and_leave()
+        await self.do("succeed", shard=shard)
+        await self.do("live", seconds=self.choice.choice((1, LOOK + 1)))
+
+    async def stand_still(self) -> None:
+        """The owner of a shard stands still amid its work, for so short a while that nothing comes of it, for so long
+        that it must not trust itself, or until a spare has taken over; then it goes on."""
+        shard = self.choice.randrange(SHARDS)
+        replaced = self.choice.random() < 0.7
+        if replaced:
+            await self.do("spare", shard=shard)
+        await self._press_and_leave()
+        await self.do("stand_still", shard=shard)
+        seconds = self.choice.choice((1, LOOK, TAKEOVER)) if not replaced else TAKEOVER + 3 * LOOK
+        await self.do("live", seconds=seconds)
+        for _ in range(self.choice.choice((0, 2))):
+            await self.play()
+        await self.do("go_on")

@@ -1,196 +1,188 @@
-"""People who press what they see, in a lobby, in a game and at its end; some are hardly ever there."""
+"""People who press what they see, type what can be typed, and try what nobody has offered them.
+
+What can be pressed is what the program declares: every button, menu and form on a page, every command, and a sample of
+every verb (`tests.e2e.samples`). What has been pressed less is liked better, so what is added later is soon pressed.
+"""
 
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import islice
+from typing import Any
 
-from simcord import SetupError
-
-from tests.e2e.harness import Answer
-from tests.e2e.player import Clicker, twice
+from bot.wire.handlers.verb import VERBS
+from tests.e2e.player import Clicker
+from tests.e2e.samples import COMMANDS, PRESSES
 from tests.e2e.screen_reader import called, has, trade_board
-from tests.e2e.shown import USER_SELECT, Menu, Shown
+from tests.e2e.shown import CHANNEL_SELECT, ROLE_SELECT, USER_SELECT, Menu, Shown
 from tests.e2e.transport import Press
 
-from .corner import Corner
+from .acts import NOTHING, Hands, controls_of, pressing, verb_of
+from .coverage import Coverage
+from .filling import filled, typed_settings
+from .places import Place
 
-COMES = (0.95, 0.9, 0.8, 0.5, 0.2, 0.9)
-"""How often each of the people is there when they are called, in the order of their names."""
-NOTHING = (AssertionError, IndexError, KeyError, SetupError, StopIteration, ValueError)
-"""What looking for something to press raises where there is nothing, or another form than was looked for."""
-KEPT = 60
-"""Old presses that somebody may press again."""
-BOARDS = ("variable", "beginner", "variable", "variable")
-PACES = ("daily", "quick", "relaxed", "daily")
-SEATS = 4
+Do = Callable[..., Awaitable[None]]
+COMES = {"Anna": 0.95, "Ben": 0.9, "Chloé": 0.8, "Dmitri": 0.5, "Esi": 0.9, "Farid": 0.7, "Mia": 0.8, "Eve": 0.3}
+"""How often each of the people is there when they are called."""
+ANSWERS = ("gather", "absence", "seat-agree", "seat-object", "seat-take", "seat-refuse", "season-act", "back")
+"""How people answer what a table is asked."""
+RARELY = {
+    **dict.fromkeys(("erase-yes", "seat-leave", "season-act", "server-set"), 0.25),
+    **dict.fromkeys(("admin-end", "close", "leave", "admin-pause", "rematch", "practise", "new"), 0.15),
+    **dict.fromkeys(("help", "rules", "verify", "unbot"), 0.1),
+    **dict.fromkeys(("screen", "go"), 0.3),
+}
+"""What would leave no table in play, or lead nowhere, is liked less."""
 SLEEPLESS = "live"
 """The pace at which quiet hours do not count, so that nobody could tell who is called wrongly at night."""
-MANAGING = (
-    *("admin", "admin-pause", "admin-pace", "resume", "admin-end", "admin-level"),
-    *("admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot"),
-)
-"""What pages of administration lead to."""
-VOTING = ("gather", "absence", "seat-agree", "seat-object", "seat-take", "seat-refuse")
-"""How people answer what a table is asked."""
+SEEN = 8
+"""So many messages of a place people look at."""
 
 
-class Company:
-    """The people of one corner. ``presses`` counts what they did, by verb."""
+class Person:
+    """Somebody, with a stream of chance of their own. ``do`` carries an act out."""
 
-    def __init__(self, corner: Corner, names: Sequence[str], choice: random.Random) -> None:
-        self.corner, self.names, self.choice = corner, names, choice
-        self.clickers = {name: Clicker(corner, name, choice) for name in names}
-        self.comes = dict(zip(names, COMES, strict=False))
-        self.old: list[Press] = []
-        self.presses: Counter[str] = Counter()
+    def __init__(self, seed: int, name: str, hands: Hands, coverage: Coverage, do: Do) -> None:
+        self.name, self.hands, self.coverage, self.do = name, hands, coverage, do
+        self.choice = random.Random(f"{seed} {name}")
+        self.comes = COMES[name]
+        self.clickers: dict[int, Clicker] = {}
 
-    def seen(self, *verbs: str) -> Shown | None:
-        """The newest public message with one of these buttons."""
-        return next((found for found in self.corner.newest() if any(has(found, verb) for verb in verbs)), None)
+    def clicker(self, place: Place) -> Clicker:
+        """Them at a table."""
+        if place.number not in self.clickers:
+            self.clickers[place.number] = Clicker(place, self.name, self.choice)
+        return self.clickers[place.number]
 
-    def waited_for(self) -> list[str]:
-        """Whom the card and the trade board call."""
-        card, board = self.seen("more"), trade_board(self.corner)
-        names = [name for message in (card, board) if message for name in called(self.corner, message)]
-        return [name for name in dict.fromkeys(names) if name in self.clickers]
+    # What play asks for
 
-    def aims(self, most: int) -> list[Press]:
-        """What so many of those who are waited for, and are there, press next."""
-        there = [name for name in self.waited_for() if self.choice.random() < self.comes[name]]
-        found = [press for name in there[:most] if (press := self.aim(name)) is not None]
-        self.old = [*self.old, *found][-KEPT:]
-        return found
-
-    def aim(self, name: str) -> Press | None:
-        """What somebody presses next; None if they see nothing that they could press."""
+    def aim(self, place: Place) -> Press | None:
+        """What they press next where a card or a board calls them; None if there is nothing that they could press."""
         try:
-            return self.clickers[name].aim()
+            return self.clicker(place).aim()
         except NOTHING:
             return None
 
-    async def deliver(self, *presses: Press) -> list[Answer]:
-        """Press, all at the same moment."""
-        self.presses.update(press.custom_id.split(":")[3] for press in presses)
-        return await self.corner.together(*presses)
+    async def move(self, place: Place) -> None:
+        """Press what leads on, and go on where it leads to."""
+        press = self.aim(place)
+        if press is None:
+            return
+        await self.do("press", **pressing(press, place))
+        await self.follow(place)
+        page = place.panel(self.name)
+        if page is not None and has(page, "agree"):
+            await self.do("press", **pressing(self._press(page, ("agree",)), place))
 
-    async def act(self) -> bool:
-        """Somebody does what the channel asks for; False when nobody is asked, or nobody is there."""
-        newest = self.seen("more", "start", "rematch")
-        if newest is None or has(newest, "rematch"):
-            return await self._open(newest)
-        if has(newest, "start"):
-            return await self._gather(newest)
-        for press in self.aims(1):
-            await self._press(press)
-            return True
-        return False
-
-    async def _press(self, press: Press) -> None:
-        (answer, *_) = await self.deliver(press)
-        try:
-            await self.clickers[press.user].follow(answer)
-        except NOTHING:
-            return  # it led nowhere
-
-    async def _open(self, over: Shown | None) -> bool:
-        """A new table, by a command, or from the end of the last."""
-        name = self.names[0]
-        if over is not None and self.choice.random() < 0.7:
-            await self.deliver(self.corner.aim(name, "rematch", on=over))
-            return True
-        self.presses["new"] += 1
-        await self.corner.command(name, "catan new")
-        fields = {"board": [self.choice.choice(BOARDS)], "pace": [self.choice.choice(PACES)]}
-        try:
-            await self.corner.submit(name, fields)
-        except NOTHING:
+    async def follow(self, place: Place) -> bool:
+        """Fill in the form that the last act has opened, if any, and send an offer that is shown in words."""
+        answer, self.hands.answer = self.hands.answer, None
+        if answer is None or answer.form is None:
             return False
+        fields = filled(answer.form, self.choice, self.hands.table.env.now())
+        await self.do("submit", place=place.number, who=self.name, fields=fields)
+        page = place.panel(self.name)
+        drafts = [one for one in page.buttons if ":act:MakeOffer " in one.custom_id] if page else []
+        if page is not None and drafts and self.choice.random() < 0.9:
+            await self.do("press", **pressing(Press(self.name, drafts[0].custom_id, page), place))
         return True
 
-    async def _gather(self, lobby: Shown) -> bool:
-        """One more joins, or a bot comes, or it starts."""
-        for name in self.names:
-            user = self.corner.people[name].id
-            if f"<@{user}>" not in lobby.text and name not in lobby.text:
-                await self.deliver(self.corner.aim(name, "join", on=lobby))
-                return True
-        if len(self.names) < SEATS and self.choice.random() < 0.5:
-            await self._walk(self.names[0], lobby, "lobby", "bot:", f"bot:{self.choice.choice(('easy', 'steady'))}")
-        await self.deliver(self.corner.aim(self.names[0], "start", on=lobby))
-        return True
-
-    async def _walk(self, name: str, page: Shown | None, *buttons: str) -> None:
-        """Press one button after the other, each on the page that the last one led to, while one can be pressed."""
-        for button in buttons:
-            found = [shown for shown in (page.buttons if page else ()) if f":{button}" in shown.custom_id]
-            if page is None or not found or found[0].disabled:
+    async def vote(self, place: Place) -> None:
+        """Answer what the table is asked."""
+        for page in islice(place.newest(), SEEN):
+            if controls_of(page, ANSWERS):
+                await self.do("press", **pressing(self._press(page, ANSWERS), place))
                 return
-            page = (await self.deliver(self.corner.aim(name, button, on=page)))[0].message
-            self.presses["bot seats"] += ":" in button
 
-    # What a table decides
+    # What they like
 
-    async def manage(self) -> None:
-        """The first of them opens the page of administration and presses on, whatever it leads to."""
-        name = self.names[0]
-        page = (await self.corner.command(name, "catan admin")).message
-        for _ in range(4):
-            press = None if page is None else self._any(name, page, MANAGING)
-            if press is None:
+    async def browse(self, place: Place, steps: int) -> None:
+        """Press something that stands in this place, then something on the page that it led to, and so on."""
+        page = self._some_page(place)
+        if page is not None:
+            await self.walk(place, page, steps)
+
+    async def walk(self, place: Place, page: Shown | None, steps: int) -> None:
+        """Press on from a page."""
+        for _ in range(steps):
+            if page is None or not controls_of(page):
                 return
-            page = (await self.deliver(press))[0].message
+            await self.do("press", **pressing(self._press(page), place))
+            await self.follow(place)
+            page = place.panel(self.name)
 
-    async def vote(self) -> None:
-        """Somebody answers what the table is asked."""
-        poll = self.seen(*VOTING)
-        press = None if poll is None else self._any(self.choice.choice(self.names), poll, VOTING)
-        if press is not None:
-            await self.deliver(press)
-
-    def _any(self, name: str, message: Shown, verbs: Sequence[str]) -> Press | None:
-        """Any button or line of these verbs that a message shows."""
-        enabled = [one for one in message.controls if not one.disabled and one.custom_id.split(":")[3] in verbs]
-        if not enabled:
+    def _some_page(self, place: Place) -> Shown | None:
+        pages = [page for page in islice(place.newest(), SEEN) if page.controls]
+        own = place.panel(self.name)
+        if own is not None and own.controls:
+            pages.append(own)
+        if not pages:
             return None
-        control = self.choice.choice(enabled)
-        if not isinstance(control, Menu):
-            return Press(name, control.custom_id, message)
-        if control.kind == USER_SELECT:
-            chosen = str(self.choice.choice([*self.corner.people.values()]).id)
-        else:
-            chosen = self.choice.choice([one.value for one in control.options if one.value != SLEEPLESS])
-        return Press(name, control.custom_id, message, (chosen,), kind=control.kind)
+        return self.choice.choices(pages, [max(map(self._liking, page.controls)) for page in pages])[0]
 
-    async def ask_for_card(self) -> None:
-        """Have the card shown, if it was deleted; what an earlier game left does not count."""
-        for name in self.names:  # some may have no seat any more
-            last = self.seen("more", "start")
-            if last is None or has(last, "rematch"):
-                await self.corner.command(name, "catan show")
+    def _liking(self, control: Any) -> float:
+        return self.wish(verb_of(control.custom_id))
+
+    def wish(self, verb: str) -> float:
+        """How much they would like to try a verb or a command."""
+        refused = self.coverage.tried[verb] - self.coverage.done[verb]
+        return RARELY.get(verb, 1.0) / (1.0 + self.coverage.done[verb] + refused / 3)
+
+    def _press(self, page: Shown, verbs: Sequence[str] = ()) -> Press:
+        """Some control of a page, of these verbs if any are named."""
+        controls = controls_of(page, verbs)
+        control = self.choice.choices(controls, [self._liking(one) for one in controls])[0]
+        if not isinstance(control, Menu):
+            return Press(self.name, control.custom_id, page)
+        return Press(self.name, control.custom_id, page, self._values(control), kind=control.kind)
+
+    def _values(self, menu: Menu) -> tuple[str, ...]:
+        count = self.choice.randint(menu.least, max(menu.least, min(menu.most, 3)))
+        table = self.hands.table
+        match menu.kind:
+            case kind if kind == USER_SELECT:
+                values = [str(one.id) for one in table.people.values()]
+            case kind if kind == ROLE_SELECT:
+                values = [str(role.id) for role in table.guild.roles.values()]
+            case kind if kind == CHANNEL_SELECT:
+                values = [str(place.channel.id) for place in self.hands.places[:2]]
+            case _:
+                values = [one.value for one in menu.options if one.value != SLEEPLESS]
+        return tuple(self.choice.sample(values, min(count, len(values))))
+
+    async def command(self, place: Place) -> None:
+        """Type some command, and look at what it leads to."""
+        names = sorted(COMMANDS)
+        weights = [self.wish(f"/{name.split()[0]}") for name in names]
+        name = self.choice.choices(names, weights)[0]
+        options = dict(COMMANDS[name])
+        word = name.split()[0]
+        if word == "settings":
+            options = typed_settings(self.choice, self.hands.table.env.now())
+        if word in ("do", "build"):
+            option = "action" if word == "do" else "what"
+            await self.do("type", place=place.number, who=self.name, name=word, option=option, typed="")
+        await self.do("command", place=place.number, who=self.name, name=word, options=options)
+        await self.follow(place)
+        page = place.panel(self.name)
+        if page is not None and controls_of(page) and self.choice.random() < 0.6:
+            await self.do("press", **pressing(self._press(page), place))
+            await self.follow(place)
 
     # What they ought not to do
 
-    async def together(self) -> None:
-        """Several press at the same moment."""
-        await self.deliver(*self.aims(4))
+    async def forge(self, place: Place, of: Place) -> None:
+        """Press a sample of some verb, whether it was offered to them or not."""
+        verbs = sorted(VERBS)
+        verb = self.choice.choices(verbs, [self.wish(verb) for verb in verbs])[0]
+        sample = self.choice.choice(PRESSES[verb])
+        how = {"what": f"{verb}:{sample.arg}", "of": of.number, "values": list(sample.values)}
+        await self.do("forge", place=place.number, who=self.name, **how)
+        await self.follow(place)
 
-    async def press_twice(self) -> None:
-        """A press is delivered twice, and pressed once more."""
-        for press in self.aims(1):
-            await self.deliver(twice(press), press)
-
-    async def press_for_another(self) -> None:
-        """A stranger, or another player, presses what somebody else sees."""
-        for press in self.aims(1):
-            thief = self.choice.choice([name for name in self.corner.people if name != press.user])
-            await self.deliver(replace(press, user=thief))
-
-    async def press_old(self) -> None:
-        """Somebody presses what stood before them a while ago, if it is still there."""
-        if self.old:
-            press = self.choice.choice(self.old)
-            if press.message.id in self.corner.backend.messages.get(press.message.channel, {}):
-                await self.deliver(press)
+    def waits(self, place: Place) -> bool:
+        """Whether the card or the trade board of a place calls them."""
+        card = next((page for page in islice(place.newest(), SEEN) if has(page, "more")), None)
+        return any(self.name in called(place, page) for page in (card, trade_board(place)) if page is not None)

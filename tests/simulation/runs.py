@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -22,38 +21,55 @@ from tests.e2e.harness import Running, Table
 from tests.e2e.referee import referee
 from tests.e2e.weeks import settings
 
+from .acts import Act
 from .checks import Heard, listening
+from .coverage import Coverage, counted
+from .errors import heard_errors
 from .fleet import Fleet, slower_leases
 from .order import Process, ordered, run
-from .owners import SHARDS, Owners
+from .owners import SHARDS, Owners, OwnersStage
 from .shared_file import make_shared
-from .simulation import LIVES, Simulation
+from .simulation import Simulation
+from .stage import Stage
 from .wire import Wire
+from .world import LIVES, World
 
 T = TypeVar("T")
 DAY = 86_400
 DATABASE = "games.sqlite"
+PLAYERS = 6
 
 
 @dataclass(frozen=True)
 class Size:
     """How large a run is: so many tables, storms, and steps in each of them; with ``owners`` two processes share the
-    database."""
+    database, with ``peace`` nothing goes wrong."""
 
     tables: int = 3
     storms: int = 2
     steps: int = 60
     owners: bool = False
+    peace: bool = False
 
 
-WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
-"""So long that a table gets to the end of a game and begins another."""
+WHOLE_GAMES = Size(tables=2, storms=8, steps=250)
+"""So long that tables get to the end of a game and begin another."""
 
 
 def size_of(seed: int) -> Size:
-    """How large the run of a seed is: each tenth is one table for long, the others are several for a while, of which
-    each tenth has two owners."""
-    return WHOLE_GAMES if seed % 10 == 0 else Size(owners=seed % 10 == 5)
+    """How large the run of a seed is: each tenth is two tables for long, the others are several for a while, of which
+    each tenth has two owners, and each tenth no faults."""
+    return WHOLE_GAMES if seed % 10 == 0 else Size(owners=seed % 10 == 5, peace=seed % 10 == 3)
+
+
+@dataclass(frozen=True)
+class Senses:
+    """What a run is built around: its process, the way to Discord, what was heard of presses, and what was served."""
+
+    process: Process
+    wire: Wire
+    heard: list[Heard]
+    coverage: Coverage
 
 
 class Result:
@@ -61,43 +77,63 @@ class Result:
 
     def __init__(self, simulation: Simulation, seconds: float, digest: str) -> None:
         self.seconds, self.digest = seconds, digest
-        acts = {"play", "crowd", "mischief", "pass_time"}
-        happened = {kind: count for kind, count in simulation.done.items() if kind not in acts}
-        self.faults = Counter(happened) + simulation.wire.met
-        self.presses = sum((company.presses for company in simulation.corners), Counter[str]())
+        self.script = simulation.script
+        self.faults = simulation.stage.done + simulation.wire.met
+        coverage = simulation.coverage
+        self.tried, self.done, self.why = coverage.tried, coverage.done, coverage.why
         judge = simulation.judge
         self.games, self.moves, self.finished = len(judge.records), judge.moves, len(judge.over)
 
+    @property
+    def presses(self) -> int:
+        """How often something was pressed or typed."""
+        return self.tried.total()
+
     def __str__(self) -> str:
         return (
-            f"{sum(self.presses.values())} presses, {self.moves} moves in {self.games} games, "
-            f"{self.finished} finished, {sum(self.faults.values())} faults, {self.seconds / DAY:.1f} days, "
+            f"{self.presses} presses, {self.moves} moves in {self.games} games, "
+            f"{self.finished} finished, {self.faults.total()} faults, {self.seconds / DAY:.1f} days, "
             f"{self.digest[:12]}"
         )
 
 
-def simulate(seed: int, folder: Path, size: Size) -> Result:
-    """Run one seed; raises what is wrong, with what happened before it as a note."""
+class Fall(Exception):
+    """A seed has found something; ``script`` is what had happened by then."""
+
+    def __init__(self, seed: int, script: list[Act], met: str) -> None:
+        super().__init__(f"seed {seed}, after {len(script)} acts: {met}")
+        self.seed, self.script = seed, script
+
+
+def simulate(seed: int, folder: Path, size: Size, script: Iterable[Act] | None = None) -> Result:
+    """Run one seed, or a script of it; raises `Fall` from what is wrong."""
     folder.mkdir(exist_ok=True)
-    return in_order(seed, partial(_simulate, seed, folder / DATABASE, size))
+    return in_order(seed, partial(_simulate, seed, folder / DATABASE, size, script))
 
 
-def in_order(seed: int, work: Callable[[Process, Wire, list[Heard]], Coroutine[Any, Any, T]]) -> T:
+def in_order(seed: int, work: Callable[[Senses], Coroutine[Any, Any, T]]) -> T:
     """Run something in a world where everything follows from the seed (`ordered`)."""
-    with ordered(seed) as process, Wire(seed).installed() as wire, listening() as heard:
-        return run(work(process, wire, heard))
+    with (
+        ordered(seed) as process,
+        heard_errors() as errors,
+        Wire(seed, errors).installed() as wire,
+        listening() as heard,
+        counted() as coverage,
+    ):
+        return run(work(Senses(process, wire, heard, coverage)))
 
 
-async def _simulate(seed: int, path: Path, size: Size, process: Process, wire: Wire, heard: list[Heard]) -> Result:
+async def _simulate(seed: int, path: Path, size: Size, script: Iterable[Act] | None, senses: Senses) -> Result:
     opened = owned_tables if size.owners else tables
-    async with opened(seed, path, size.tables, process, wire, heard) as simulation:
+    async with opened(seed, path, size.tables, senses) as simulation:
         table = simulation.table
         began = table.env.now().timestamp()
+        if size.peace:
+            simulation.happenings = simulation.peaceful()
         try:
-            await simulation.run(size.storms, size.steps)
-        except BaseException as error:
-            error.add_note(f"seed {seed}, so far: {dict(simulation.done)}, {dict(wire.met)}")
-            raise
+            await (simulation.run(size.storms, size.steps) if script is None else simulation.replay(script))
+        except Exception as error:
+            raise Fall(seed, simulation.script, f"{type(error).__name__}: {error}") from error
         return Result(simulation, table.env.now().timestamp() - began, _digest(table))
 
 
@@ -106,9 +142,7 @@ async def tables(
     seed: int,
     path: Path,
     count: int,
-    process: Process,
-    wire: Wire,
-    heard: list[Heard],
+    senses: Senses,
     before_start: Callable[[Path], Awaitable[None]] | None = None,
 ) -> AsyncIterator[Simulation]:
     """So many tables with their people, who have told when they sleep. ``before_start`` is what happens to the
@@ -116,26 +150,32 @@ async def tables(
     opened = referee(bot_delay=1.0)
 
     async def open_bot(file: Path) -> Running:
-        process.begin()
+        senses.process.begin()
         if before_start is not None:
             await before_start(file)
         return await opened(file)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tests.e2e.transport, "perf_counter", asyncio.get_running_loop().time)
-        async with Table(open_bot, path, players=6) as table:
-            simulation = Simulation(seed, process, wire, table, count, heard)
-            await settings(table, LIVES)
-            utcnow = discord.utils.utcnow
-            patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.skew)
-            yield simulation
+        async with Table(open_bot, path, players=PLAYERS) as table:
+            world = World(table, seed, count, lambda shard: table.running.client)
+            stage = Stage(senses.process, senses.wire, table, world.places)
+            yield await _begun(Simulation(seed, senses.wire, world, stage, senses.heard, senses.coverage), patch)
+
+
+async def _begun(simulation: Simulation, patch: pytest.MonkeyPatch) -> Simulation:
+    """Everybody has told when they sleep, and servers are set up."""
+    await settings(simulation.world.places[0], LIVES)
+    await simulation.world.furnish()
+    await simulation.table.env.settle()
+    utcnow = discord.utils.utcnow
+    patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.stage.skew)
+    return simulation
 
 
 @asynccontextmanager
-async def owned_tables(
-    seed: int, path: Path, count: int, process: Process, wire: Wire, heard: list[Heard]
-) -> AsyncIterator[Simulation]:
-    """The same, of two servers, each of which another process owns."""
+async def owned_tables(seed: int, path: Path, count: int, senses: Senses) -> AsyncIterator[Simulation]:
+    """The same, where each of the two servers is another process's."""
     await make_shared(path)
 
     async def nobody(file: Path) -> Running:
@@ -146,15 +186,14 @@ async def owned_tables(
 
     with pytest.MonkeyPatch.context() as patch, slower_leases():
         patch.setattr(tests.e2e.transport, "perf_counter", asyncio.get_running_loop().time)
-        async with Table(nobody, path, players=6) as table:
-            fleet = Fleet(seed, table.env, path, SHARDS, {"films": False, "bot_delay": 1.0, "picture_patience": 10.0})
+        async with Table(nobody, path, players=PLAYERS) as table:
+            others = {"films": False, "bot_delay": 1.0, "picture_patience": 10.0}
+            fleet = Fleet(seed, table.env, path, SHARDS, senses.process.chance, others)
             await fleet.begin()
             try:
-                simulation = Owners(seed, process, wire, table, count, heard, fleet)
-                await settings(simulation.corners[0].corner, LIVES)
-                utcnow = discord.utils.utcnow
-                patch.setattr(bot.clock, "precisely_now", lambda: utcnow().timestamp() + simulation.skew)
-                yield simulation
+                world = World(table, seed, count, lambda shard: fleet.owner(shard).client)
+                stage = OwnersStage(senses.process, senses.wire, table, world.places, fleet)
+                yield await _begun(Owners(seed, senses.wire, world, stage, senses.heard, senses.coverage), patch)
             finally:
                 await fleet.end_all()
 

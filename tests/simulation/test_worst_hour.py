@@ -13,17 +13,13 @@ from bot.settings import Settings
 from bot.start.build import build
 from bot.start.lifetime import log_in, open_local_store, refusal_of
 from storage.sqlite.restoring import restore
-from tests.e2e import troubles
 from tests.e2e.audit import client_of, position_of
 from tests.e2e.discord_memory import forget_server, remember_server
 
-from .checks import Heard
-from .order import Process
-from .runs import DATABASE, DAY, in_order, tables
+from .runs import DATABASE, DAY, Senses, in_order, tables
 from .simulation import HOUR, Simulation
-from .wire import Wire
 
-TABLES, SEED = 2, 6
+TABLES, SEED = 2, 9
 
 
 def test_after_each_blow_every_game_is_as_it_was(tmp_path: Path) -> None:
@@ -37,8 +33,8 @@ class Day:
         self.path, self.backup = folder / DATABASE, folder / "backup.sqlite"
         self.next_starts = ""
 
-    async def live(self, process: Process, wire: Wire, heard: list[Heard]) -> None:
-        async with tables(SEED, self.path, TABLES, process, wire, heard, self.before_start) as simulation:
+    async def live(self, senses: Senses) -> None:
+        async with tables(SEED, self.path, TABLES, senses, self.before_start) as simulation:
             began = simulation.table.env.now().timestamp()
             while len(await self.positions(simulation)) < TABLES:
                 await simulation.play()
@@ -47,13 +43,13 @@ class Day:
                 for _ in range(2):
                     await simulation.play()
                 await blow(simulation)
-                simulation.forgive()
-                await simulation.live(130)
+                await simulation.do("end_faults")
+                await simulation.do("live", seconds=130)
                 await self.check(simulation)
             assert simulation.table.env.now().timestamp() - began < DAY
 
     async def check(self, simulation: Simulation) -> None:
-        await simulation.judge.check([company.corner for company in simulation.corners])
+        await simulation.check()
 
     async def positions(self, simulation: Simulation) -> dict[int, object]:
         """All games, as the file has them."""
@@ -80,24 +76,25 @@ class Day:
         assert await self.positions(simulation) == before
 
     async def kick(self, simulation: Simulation) -> None:
-        """Somebody throws the bot out of the server, and invites it again."""
+        """Somebody throws the bot out of both servers, and invites it again."""
         before, table, client = await self.positions(simulation), simulation.table, client_of(simulation.table)
-        guild = client.get_guild(table.guild.id)
-        assert guild is not None
-        channels = [company.corner.channel for company in simulation.corners]
-        for channel in channels:
-            troubles.deny(table, "view_channel", channel=channel)
+        guilds = [found for one in simulation.world.servers if (found := client.get_guild(one.guild.id)) is not None]
+        assert len(guilds) == len(simulation.world.servers)
+        for place in simulation.world.places:
+            await simulation.do("forbid", place=place.number, what="view_channel")
         with as_the_bot(table.env):
-            forget_server(client, guild)
-            await client.on_guild_remove(guild)
-        await simulation.live(2 * HOUR)
+            for guild in guilds:
+                forget_server(client, guild)
+                await client.on_guild_remove(guild)
+        await simulation.do("live", seconds=2 * HOUR)
         assert len(await client.app.store.lost_games()) == len(before)
-        for channel in channels:
-            troubles.deny(table, channel=channel)
+        for place in simulation.world.places:
+            await simulation.do("allow", place=place.number)
         with as_the_bot(table.env):
-            remember_server(client, guild)
-            await client.on_guild_join(guild)
-        await simulation.live(60)
+            for guild in guilds:
+                remember_server(client, guild)
+                await client.on_guild_join(guild)
+        await simulation.do("live", seconds=60)
         assert not await client.app.store.lost_games()
         assert await self.positions(simulation) == before
 

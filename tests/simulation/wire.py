@@ -15,6 +15,7 @@ import discord
 import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 
+from .errors import Errors
 from .order import CURRENT
 
 Send = Callable[[], Awaitable[Any]]
@@ -32,11 +33,12 @@ class Wire:
     ``met`` counts what happened, by kind.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, errors: Errors) -> None:
         self.choice = random.Random(f"wire {seed}")
         self.badness = 0
         self.outage = False
         self.met: Counter[str] = Counter()
+        self.errors = errors
 
     def calm(self) -> None:
         """All goes well from now on."""
