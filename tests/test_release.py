@@ -7,19 +7,22 @@ import re
 import shutil
 import subprocess
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
 
+from bot.settings import NAMES, overlooked, read_settings
 from bot.texts.catalogue import LANGUAGES
-from engine.version import VERSION
+from engine.version import RELEASE, VERSION
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 REPOSITORY = PROJECT["project"]["urls"]["Repository"]
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
+FORMS = ROOT / ".github" / "ISSUE_TEMPLATE"
 WORKFLOWS = {path.stem: path.read_text("utf-8") for path in sorted((ROOT / ".github" / "workflows").glob("*.yml"))}
 TOLD = ("README.md", "CHANGELOG.md", "docs/*.md", "deploy/*", ".github/**/*.*", "pyproject.toml", "Dockerfile", ".ci/*")
 """What may name the repository, the image, or a version to get."""
@@ -171,3 +174,48 @@ def test_only_the_list_for_the_image_lacks_the_fonts_for_names() -> None:
     }
     assert lists == {"base", "local", "postgres", "metrics", "dev"}
     assert "weblate_fonts" not in DOCKERFILE and "/^weblate-fonts==/" in DOCKERFILE
+
+
+# ---------------------------------------------------------------- what people are asked, and what they copy
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in FORMS.glob("*.yml") if path.name != "config.yml"))
+def test_every_form_has_what_hosting_sites_ask_of_one(name: str) -> None:
+    form = yaml.safe_load((FORMS / name).read_text("utf-8"))
+    assert form["name"] and form["description"] and form["body"]
+    ids = [field["id"] for field in form["body"] if field["type"] != "markdown"]
+    assert len(ids) == len(set(ids)) > 0
+    assert all(field["type"] in ("markdown", "input", "textarea") for field in form["body"])
+    assert all("label" in field["attributes"] for field in form["body"] if field["type"] != "markdown")
+
+
+def test_who_reports_a_mistake_is_asked_for_the_version_and_the_check() -> None:
+    form = yaml.safe_load((FORMS / "bug.yml").read_text("utf-8"))
+    fields = {field["id"]: field for field in form["body"] if "id" in field}
+    assert fields["version"]["validations"] == {"required": True}
+    assert fields["version"]["attributes"]["placeholder"] == RELEASE
+    assert "`/catan admin what:check`" in fields["check"]["attributes"]["label"]
+
+
+def test_what_looks_for_newer_versions_looks_where_they_are() -> None:
+    looks = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text("utf-8"))["updates"]
+    assert {(look["package-ecosystem"], look["directory"]) for look in looks} == {
+        ("pip", "/requirements"), ("github-actions", "/"), ("docker", "/"), ("docker-compose", "/deploy")
+    }  # fmt: skip
+    assert all((ROOT / look["directory"].strip("/")).is_dir() for look in looks)
+
+
+def test_before_a_commit_the_words_of_the_makefile_are_run() -> None:
+    hooks = [hook for repository in yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text())["repos"]
+             for hook in repository["hooks"]]  # fmt: skip
+    assert [hook["entry"] for hook in hooks] == ["make check"]
+
+
+def test_the_example_of_settings_has_all_of_them_with_what_holds_without_it(tmp_path: Path) -> None:
+    lines = re.findall(r"^#?([A-Z_]+)=(.*)$", (ROOT / ".env.example").read_text("utf-8"), re.MULTILINE)
+    assert sorted(name for name, _ in lines) == sorted(NAMES)
+    said = {name: value for name, value in lines if value and name != "CATAN_CREATE"}
+    usual = replace(read_settings({}, tmp_path), beacon=True)
+    assert read_settings(said, tmp_path) == usual
+    (tmp_path / ".env").write_text((ROOT / ".env.example").read_text("utf-8"), "utf-8")
+    assert read_settings({}, tmp_path) == read_settings({}, tmp_path / "nowhere") and overlooked({}, tmp_path) == []

@@ -16,7 +16,7 @@ SECTIONS = {
     "Managers of a server": "server permissions",
     "Hosts": "hosting settings backups postgresql operating load promises",
     "Contributors": "../CONTRIBUTING architecture a-press a-reminder a-restart storage time engine local-table",
-    "To look up": "glossary bench simulation conformance authority weeks",
+    "To look up": "glossary bench simulation conformance authority weeks discord",
     "About": "../CHANGELOG ../PRIVACY ../TERMS ../SECURITY",
 }
 """The pages by who reads them."""

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -84,6 +84,13 @@ def running(database: Path, token: str | None = None, command: Sequence[str] = (
         program.process.wait()
 
 
+def is_sound(database: Path) -> bool:
+    """What SQLite says of it."""
+    with closing(sqlite3.connect(database)) as connection:
+        found: tuple[str] = connection.execute("PRAGMA integrity_check").fetchone()
+    return found == ("ok",)
+
+
 def game_file(path: Path) -> Path:
     """Where the local table keeps its games."""
     return path / "data" / "games.sqlite"
@@ -98,7 +105,7 @@ def test_it_starts_says_where_and_ends_cleanly(tmp_path: Path) -> None:
         assert "Traceback" not in program.said
     (file,) = database.parent.glob("*.sqlite")
     assert file.name == "games-local-table.sqlite"
-    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert is_sound(file)
     with running(database) as program:
         program.wait_for("http://127.0.0.1:")
         assert "making a new database" not in program.said
@@ -113,7 +120,7 @@ def test_a_signal_in_the_middle_of_the_start_ends_it_cleanly_too(tmp_path: Path)
         assert program.end() == 0
         assert "Traceback" not in program.said
     (file,) = database.parent.glob("*.sqlite")
-    assert sqlite3.connect(file).execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    assert is_sound(file)
 
 
 def test_a_second_process_is_sent_away_and_a_killed_one_leaves_no_lock(tmp_path: Path) -> None:
