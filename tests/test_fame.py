@@ -9,6 +9,7 @@ import pytest
 from bot.ui.fame import Hall, hall_page
 from bot.wire.services.fame import _margin, _wins
 from storage import LAST, RATED, Result, Seat
+from tests.languages import FALLBACK
 from tests.test_ratings import ANNA, BEN, CHLOE, ended, with_stints
 
 
@@ -46,12 +47,12 @@ def test_a_game_is_won_by_what_the_winner_has_more_than_anybody_else(points: tup
 
 
 def test_equal_ratings_share_a_rank() -> None:
-    hall = Hall("en", 9, ratings=(("Anna", 5.04, 7), ("Ben", 5.01, 9), ("Chloé", 3.0, 4)))
+    hall = Hall(FALLBACK, 9, ratings=(("Anna", 5.04, 7), ("Ben", 5.01, 9), ("Chloé", 3.0, 4)))
     page = str(hall_page(hall).layout.to_components())  # type: ignore[no-untyped-call]
     assert [page.index(f"{rank}. {name}") > 0 for rank, name in ((1, "Anna"), (1, "Ben"), (3, "Chloé"))] == [True] * 3
 
 
 def test_a_rating_of_nearly_nothing_is_nothing() -> None:
-    hall = Hall("en", 9, ratings=(("Anna", 0.02, 7), ("Ben", -0.04, 9), ("Chloé", -0.3, 4)), own=(0.4, -0.04))
+    hall = Hall(FALLBACK, 9, ratings=(("Anna", 0.02, 7), ("Ben", -0.04, 9), ("Chloé", -0.3, 4)), own=(0.4, -0.04))
     page = str(hall_page(hall).layout.to_components())  # type: ignore[no-untyped-call]
     assert "−0.0" not in page and "1. Ben · **0.0**" in page and "3. Chloé · **−0.3**" in page

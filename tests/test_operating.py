@@ -26,6 +26,7 @@ from storage.errors import REASONS
 from storage.people import NAMED
 from storage.postgres.address import read_address
 from storage.postgres.troubles import HELD, SERVER_REASONS, UNREACHABLE
+from tests.languages import FALLBACK
 
 ROOT = Path(__file__).parents[1]
 GUIDE, BACKUPS, PROMISES, SETTINGS = (
@@ -153,7 +154,7 @@ def test_the_program_that_erases_somebody_does(tmp_path: Path) -> None:
     async def lobby() -> None:
         async with await TableStore.create(path) as store:
             await store.open_game(NewGame(
-                guild=1, channel=2, owner=1234, language="en", options={}, seats=[Seat(0, 1234, "Ann", "red")],
+                guild=1, channel=2, owner=1234, language=FALLBACK, options={}, seats=[Seat(0, 1234, "Ann", "red")],
                 interaction=None, now=0))  # fmt: skip
 
     async def named() -> list[int]:

@@ -28,6 +28,7 @@ from engine import Live, Options, deal
 from render import Ghost, MarkedPlaces
 from render.theme import LIVERIES
 from tests.fake_discord.program import seconds_of
+from tests.languages import FALLBACK, OTHER
 from tests.patience import slowness
 from tests.render import played, samples, scenario_samples
 
@@ -64,13 +65,13 @@ def painter() -> Iterator[Painter]:
 @pytest.mark.parametrize(
     "draw",
     [
-        partial(draw_table, GAME, NAMES, "en", "A *deed*.", (MarkedPlaces("edge", (3, 4)),)),
-        partial(draw_table, scenario_samples.oil_springs(6), samples.NAMES, "fr", ""),
-        partial(draw_choice, GAME, NAMES, "en", (MarkedPlaces("vertex", (1, 5)), MarkedPlaces("edge", (3,)))),
-        partial(draw_choice, GAME, NAMES, "fr", (), Ghost("city", 3, "red")),
-        partial(draw_places, scenario_samples.islands(), "en"),
-        partial(draw_preview, deal(BASE, Live(1)), BASE, "en", "Lobby"),
-        partial(draw_preview, deal(CATLANTIS, Live(1)), CATLANTIS, "fr", "Lobby"),
+        partial(draw_table, GAME, NAMES, FALLBACK, "A *deed*.", (MarkedPlaces("edge", (3, 4)),)),
+        partial(draw_table, scenario_samples.oil_springs(6), samples.NAMES, OTHER, ""),
+        partial(draw_choice, GAME, NAMES, FALLBACK, (MarkedPlaces("vertex", (1, 5)), MarkedPlaces("edge", (3,)))),
+        partial(draw_choice, GAME, NAMES, OTHER, (), Ghost("city", 3, "red")),
+        partial(draw_places, scenario_samples.islands(), FALLBACK),
+        partial(draw_preview, deal(BASE, Live(1)), BASE, FALLBACK, "Lobby"),
+        partial(draw_preview, deal(CATLANTIS, Live(1)), CATLANTIS, OTHER, "Lobby"),
     ],
 )
 def test_another_process_draws_the_same_bytes(draw: Drawing, painter: Painter) -> None:
@@ -107,7 +108,7 @@ def test_it_does_not_hear_what_ends_the_bot(painter: Painter) -> None:
 
 def test_processes_keep_on_disk_what_they_paint_and_do_without_where_they_cannot(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    drawing = partial(draw_preview, deal(BASE, Live(7)), BASE, "en", "")
+    drawing = partial(draw_preview, deal(BASE, Live(7)), BASE, FALLBACK, "")
     for folder in (tmp_path / "painted", tmp_path / "file"):
         keeping = Keeping.within(folder, 3, 2)
         assert keeping is not None and keeping.grounds + 2 * keeping.bands <= 3_000_000

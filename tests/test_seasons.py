@@ -31,6 +31,7 @@ from engine import Options
 from engine.rulesets import colours
 from storage import NewGame, Result, Season, SeasonPerson, SeasonTable, Seat
 from storage.seasons import SeasonStatus
+from tests.languages import FALLBACK, LANGUAGES
 
 PEOPLE, GAMES, TABLES = 50, 8, 100
 OPTIONS = Options()
@@ -65,7 +66,9 @@ class Counting:
 
 async def opened(store: TableStore) -> int:
     """A season whose hundred tables are drawn and open."""
-    plan = Season(0, 10, 20, "en", "Autumn", "open", write_defaults(OPTIONS, Timing()), GAMES, "places", True, 10**10)
+    plan = Season(
+        0, 10, 20, FALLBACK, "Autumn", "open", write_defaults(OPTIONS, Timing()), GAMES, "places", True, 10**10
+    )
     season = await store.open_season(plan)
     for user in range(PEOPLE):
         await store.join_season(season, 1000 + user, f"Person {user}", PEOPLE)
@@ -75,7 +78,7 @@ async def opened(store: TableStore) -> int:
     for number, table in enumerate(tables, 1):
         seats = [Seat(at, 1000 + one, f"Person {one}", colours(OPTIONS, 4)[at]) for at, one in enumerate(table)]
         game = await store.open_game(NewGame(
-            guild=10, channel=100 + number, owner=1000 + table[0], language="en", options={}, seats=seats,
+            guild=10, channel=100 + number, owner=1000 + table[0], language=FALLBACK, options={}, seats=seats,
             interaction=None, now=number, season=(season, number)))  # fmt: skip
         assert isinstance(game, StoredTable)
     return season
@@ -89,7 +92,7 @@ async def scene(store: TableStore, number: int) -> SeasonScene:
     )
     assert season is not None
     found = standings(range(PEOPLE), played(tables, users_of(people)), season.scoring)
-    return SeasonScene("en", season, OPTIONS, Timing(), people, tables, found)
+    return SeasonScene(FALLBACK, season, OPTIONS, Timing(), people, tables, found)
 
 
 async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_each_result(tmp_path: Path) -> None:
@@ -110,7 +113,7 @@ async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_ea
         assert table is not None and 0 < len(table.rows) <= MAX_RANKED and table.rows[0].rank == 1
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("status", ["open", "running", "ended"])
 def test_the_largest_season_fits_a_message(
     language: str, status: SeasonStatus, monkeypatch: pytest.MonkeyPatch
@@ -131,11 +134,11 @@ def test_the_largest_season_fits_a_message(
 
 def a_season(title: str, *names: str) -> SeasonScene:
     """A season that these people play, the first of them best."""
-    season = Season(1, 1, 2, "en", title, "running", {}, 1, "places", True, 10**10)
+    season = Season(1, 1, 2, FALLBACK, title, "running", {}, 1, "places", True, 10**10)
     people = [SeasonPerson(number, number, name) for number, name in enumerate(names)]
     tables = [SeasonTable(1, tuple(range(len(names))), ("red",) * len(names))]
     stood = [Standing(number, number + 1, 9.0 - number, 0, 0, 0) for number in range(len(names))]
-    return SeasonScene("en", season, OPTIONS, Timing(), people, tables, stood)
+    return SeasonScene(FALLBACK, season, OPTIONS, Timing(), people, tables, stood)
 
 
 def test_a_title_is_shown_as_long_as_it_may_be() -> None:
@@ -144,7 +147,7 @@ def test_a_title_is_shown_as_long_as_it_may_be() -> None:
     assert len(title) == MAX_TITLE
     table = picture_table(scene)
     assert table is not None and table.title == title and title in alt_text(scene)
-    for payload in (post(scene, "a.png"), season_page(scene), leagues_page("en", [scene], manager=False)):
+    for payload in (post(scene, "a.png"), season_page(scene), leagues_page(FALLBACK, [scene], manager=False)):
         assert title in str(payload.layout.to_components())  # type: ignore[no-untyped-call]
 
 
@@ -201,7 +204,7 @@ def test_the_list_of_seasons_counts_games_in_french(done: int, words: str) -> No
 def test_a_season_that_goes_on_stays_in_the_list_however_many_have_ended_since() -> None:
     going, over = a_season("The whole year", "Anna"), a_season("A week", "Anna")
     over = replace(over, season=replace(over.season, status="ended"))
-    words = str(leagues_page("en", [over] * MAX_SEASONS + [going], manager=True).layout.to_components())  # type: ignore[no-untyped-call]
+    words = str(leagues_page(FALLBACK, [over] * MAX_SEASONS + [going], manager=True).layout.to_components())  # type: ignore[no-untyped-call]
     assert words.count("'label': 'The whole year'") == 1 and words.count("'label': 'A week'") == MAX_SEASONS - 1
 
 

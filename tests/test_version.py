@@ -15,6 +15,7 @@ from bot.settings import NAMES
 from bot.start.program import run
 from bot.ui.pages import doctor
 from engine.version import PROGRAM, RELEASE, VERSION
+from tests.languages import LANGUAGES
 from tests.ui.sea_desk import words
 
 ROOT = Path(__file__).parents[1]
@@ -54,6 +55,6 @@ def test_the_log_begins_with_it(
     assert caplog.messages[0].startswith(f"{RELEASE} starts, Python 3.")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_for_reports_has_it_in_small_print(language: str) -> None:
     assert words(doctor(language, ["view_channel"], [])).endswith(f"-# {RELEASE}")

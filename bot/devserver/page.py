@@ -15,7 +15,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from bot.devserver.page_words import SAID_BY_US, STATUSES, TEXTS, VALUE, words_of_the_page
-from bot.texts.catalogue import FALLBACK, LANGUAGES
+from bot.texts.translated import understood
 from render import referee
 
 NAME = "CATAN referee"
@@ -167,8 +167,7 @@ def own_file(path: str) -> tuple[bytes, str]:
 
 def language_of(accepted: str) -> str:
     """The first language that we speak of an ``Accept-Language`` header."""
-    tags = (tag.partition(";")[0].strip().partition("-")[0].lower() for tag in accepted.split(","))
-    return next((tag for tag in tags if tag in LANGUAGES), FALLBACK)
+    return understood(*(tag.partition(";")[0] for tag in accepted.split(",")))
 
 
 def misses() -> Iterator[str]:

@@ -20,7 +20,8 @@ from simcord.env import Env
 
 from bot.devserver.play_now import play_now
 from bot.table.game.tables import TableStore
-from bot.texts.catalogue import FALLBACK, LANGUAGES, catalogue
+from bot.texts.catalogue import FALLBACK, catalogue
+from bot.texts.translated import understood
 from bot.ui import pages
 from bot.ui.parts import CustomId, button, layout, rows, text
 from bot.ui.scene import Payload
@@ -121,8 +122,7 @@ class FirstPost:
 def language_of_the_terminal(environment: Mapping[str, str] = os.environ) -> str:
     """The language in which this program was started."""
     spoken = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
-    language = spoken[:2].lower()
-    return language if language in LANGUAGES else FALLBACK
+    return understood(spoken)
 
 
 def lines(url: str, file: Path | str, manager: str, *, opened: bool) -> str:

@@ -76,13 +76,12 @@ def warm_up() -> None:
     """
     # Here, so that a signal which means the bot and reaches this process too is ignored from the very first.
     from bot.processes.drawings import draw_preview
-    from bot.texts.catalogue import LANGUAGES
+    from bot.texts.catalogue import FALLBACK
     from engine import Live, Options, deal
 
     options = Options()
     layout = deal(options, Live(0))
-    for language in LANGUAGES:
-        draw_preview(layout, options, language, "")
+    draw_preview(layout, options, FALLBACK, "")
 
 
 if __name__ == "__main__":

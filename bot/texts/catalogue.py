@@ -1,6 +1,6 @@
 """The catalogues: Fluent files with the same keys in each language.
 
-There is one folder per language and a file in each scenario's folder.
+There is one folder per language and a file in each scenario's folder. A text that a language lacks is said in English.
 
 Fluent was chosen over gettext and over format strings because plural forms and choices stand in the text where the
 translator needs them, and over a dictionary in Python because its files can be read without knowing the program.
@@ -21,8 +21,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 from bot.faces import faces_by_name
+from bot.texts.languages import SPOKEN
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = tuple(SPOKEN)
 FALLBACK = "en"
 READING_SECONDS = 0.005
 """For which all texts are parsed before others have their turn."""
@@ -32,48 +33,20 @@ _log = logging.getLogger(__name__)
 _BEGINNING = re.compile(r"^(?:(-?[A-Za-z][\w-]*) *=|#)", re.MULTILINE)
 """Of a text or of a line of comment: in Fluent only these begin a line so."""
 _WORD = re.compile(r"-?[A-Za-z][\w-]*")
-_FRENCH_SPACE = re.compile(r"(?<=\S) (?=[:;!?»])|(?<=«) ")
-_BEFORE_VALUE = re.compile(r"(?<=\b[Dd]e) (?={ \$)|(?<=\b[Qq]ue) (?={ \$)")
-_OPEN = "\ue000"
-"""Stands in a French text where *de* or *que* comes before a value, until it is known how that begins."""
-_ELIDED = re.compile(rf"e{_OPEN}(?=[*\u2068]*(?:[aeiouàâäæéèêëîïôöœùûü][^\W\d]|y[^\W\d_aeiouyéèê]))", re.IGNORECASE)
 
 
 def sources(language: str) -> Iterator[tuple[str, str]]:
     """A language's files: name and text.
 
-    The common ones come first, sorted by name, then those of the scenarios.
+    The common ones come first, sorted by name, then those of the scenarios that have one.
     """
     folder = files("bot.texts").joinpath(language)
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".ftl"):
             yield entry.name, entry.read_text(encoding="utf-8")
     for name in faces_by_name():
-        yield f"{name}.ftl", files(f"bot.scenarios.{name}").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-
-
-def set_french_spaces(text: str) -> str:
-    """Make French spaces unbreakable, so that the files hold ordinary ones.
-
-    They stand before ``: ; ! ?`` and inside ``« »``.
-    """
-    return _FRENCH_SPACE.sub("\u00a0", text)
-
-
-def elide(text: str) -> str:
-    """Elide *de* and *que* before a value as French does.
-
-    So ``d’Anna``, ``qu’Élise``, but ``de Ben`` and ``de E3``.
-    """
-    return _ELIDED.sub("’", text).replace(_OPEN, " ") if _OPEN in text else text
-
-
-def french(text: str) -> str:
-    """A French text for Fluent, with spaces and marked elisions.
-
-    Places are marked where a value may want an elision.
-    """
-    return _BEFORE_VALUE.sub(_OPEN, set_french_spaces(text))
+        if (file := files(f"bot.scenarios.{name}").joinpath(f"{language}.ftl")).is_file():
+            yield f"{name}.ftl", file.read_text(encoding="utf-8")
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
@@ -95,18 +68,19 @@ class Catalogue:
     """
 
     strict: ClassVar[bool] = False
-    """Whether a missing key or value raises ``KeyError``; tests switch it on, the bot rather says something."""
+    """Whether a key without a text or value raises ``KeyError``; tests switch it on, the bot rather says something."""
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.special = SPOKEN[language]
         self.bundle = FluentBundle([language], use_isolating=False)
         self.unparsed = {key: entry for _, text in sources(language) for key, entry in entries(text)}
         self.keys = frozenset(self.unparsed)
         self.said: dict[object, str] = {}
 
     def has(self, key: str) -> bool:
-        """Whether this language itself has the text."""
-        return key in self.keys
+        """Whether there is such a text, in this language or in English."""
+        return key in self.keys or (self.language != FALLBACK and catalogue(FALLBACK).has(key))
 
     def missing(self, what: str) -> None:
         """Note that something has no words.
@@ -123,7 +97,7 @@ class Catalogue:
         Whole numbers have no separators; truth values are ``true`` and ``false``.
 
         A text that is missing is said in English, and one that is missing there too is named by its key, so that an
-        answer is never empty. With ``strict`` a missing text or value raises ``KeyError``.
+        answer is never empty. With ``strict`` that raises ``KeyError``, as a missing value does.
 
         What was said is remembered: a card and a panel are made of a hundred texts, most of them the same as before.
         """
@@ -140,11 +114,13 @@ class Catalogue:
 
     def _compose(self, key: str, arguments: dict[str, int | str]) -> tuple[str, bool]:
         """The text, and whether nothing was missing."""
-        if not self.has(key):
+        if key not in self.keys:
+            if self.language != FALLBACK:
+                return catalogue(FALLBACK).say(key, **arguments), False
             if self.strict:
-                raise KeyError(f"{self.language}: no text {key!r}")
-            _log.error("no text %r in %s", key, self.language)
-            return (key if self.language == FALLBACK else catalogue(FALLBACK).say(key, **arguments)), False
+                raise KeyError(f"no text {key!r}")
+            _log.error("no text %r", key)
+            return key, False
         self.parse(key)
         pattern = self.bundle.get_message(key).value
         values = {name: _argument(value) for name, value in arguments.items()}
@@ -153,25 +129,30 @@ class Catalogue:
             if self.strict:
                 raise KeyError(f"{self.language}: {key}: {errors}")
             _log.error("text %r in %s: %s", key, self.language, errors)
-        return elide(str(text)), not errors
+        return self.special.said(str(text)), not errors
 
     def parse(self, key: str) -> None:
         """Have the bundle know a text and all it refers to.
 
-        Every key that stands in it counts as one. What is asked for in two threads at once is parsed twice, and known
-        before it counts as parsed.
+        Every key that stands in it counts as one; English gives those that are missing. What is asked for in two
+        threads at once is parsed twice, and known before it counts as parsed.
         """
         found: dict[str, str] = {}
         wanted = [key]
         while wanted:
-            text = self.unparsed.get(name := wanted.pop())
+            text = self.unparsed.get(name := wanted.pop()) or self._borrowed(name)
             if text is not None and name not in found:
                 found[name] = text
                 wanted += _WORD.findall(text)
         for text in found.values():
-            self.bundle.add_resource(FluentResource(french(text) if self.language == "fr" else text))
+            self.bundle.add_resource(FluentResource(self.special.written(text)))
         for name in found:
             self.unparsed.pop(name, None)
+
+    def _borrowed(self, key: str) -> str | None:
+        """The English source of a text that this language lacks."""
+        lacks = self.language != FALLBACK and key not in self.keys and key in catalogue(FALLBACK).keys
+        return _english()[key] if lacks else None
 
 
 def _plain(value: object) -> int | str:
@@ -193,23 +174,36 @@ def listed(say: Callable[..., str], items: Iterable[str], key: str) -> str:
 
 
 @cache
-def _load(language: str) -> Catalogue:
-    return Catalogue(language)
+def _english() -> dict[str, str]:
+    """The English sources, for texts that a language lacks."""
+    return {key: entry for _, text in sources(FALLBACK) for key, entry in entries(text)}
+
+
+_loaded: dict[str, Catalogue] = {}
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of ``language``, else English, loaded once."""
-    return _load(language if language in LANGUAGES else FALLBACK)
+    """The catalogue of ``language``, else English, loaded when it is first spoken."""
+    known = language if language in SPOKEN else FALLBACK
+    if (found := _loaded.get(known)) is None:
+        found = _loaded.setdefault(known, Catalogue(known))
+    return found
+
+
+def words_typed(key: str) -> list[str]:
+    """The words of a text that lists them, in every language."""
+    said = (catalogue(language).say(key) for language in LANGUAGES)
+    return [word for text in said for word in text.split(", ")]
 
 
 async def read_texts() -> None:
-    """Parse all texts of all languages, in slices between which others come.
+    """Parse all texts of the languages spoken so far.
 
-    A text that is said before its turn comes is parsed then.
+    It is done in slices, between which others come. A text that is said before its turn comes is parsed then, and so
+    is one of another language.
     """
     until = time.perf_counter() + READING_SECONDS
-    for language in LANGUAGES:
-        texts = catalogue(language)
+    for texts in [catalogue(FALLBACK), *_loaded.values()]:
         for key in texts.keys:
             texts.parse(key)
             if time.perf_counter() > until:

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 
 from babel.dates import format_date
 
-_LOCALES: Final = {"en": "en_GB"}
-"""By language the locale of its days, where that is not called like it."""
+from bot.texts.languages import SPOKEN, Language
+
 _PATTERN: Final = "d MMM y"
 
 
@@ -16,8 +16,8 @@ def day(value: date, language: str) -> str:
 
     In French the first of a month is an ordinal: ``1er janv. 2027``.
     """
-    said = str(format_date(value, _PATTERN, _LOCALES.get(language, language)))
-    return said.replace("1", "1er", 1) if language == "fr" and value.day == 1 else said
+    special = SPOKEN.get(language, Language(language))
+    return special.dated(str(format_date(value, _PATTERN, special.locale or language)), value)
 
 
 def days(first: date, last: date, language: str) -> str:

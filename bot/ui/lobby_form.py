@@ -12,6 +12,7 @@ from typing import Any
 from discord.ui import Label, Modal
 
 from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.translated import offered
 from bot.time.seat_clocks import PACES, Timing
 from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
 from bot.ui.lobby import LobbyScene, option_key, scenario_key
@@ -151,7 +152,7 @@ def vacations_field(language: str, timing: Timing) -> Label[Any]:
 
 def _language_field(language: str, chosen: str) -> Label[Any]:
     say = catalogue(language).say
-    lines = [(say(f"ui-language-{name}"), name, name == chosen) for name in LANGUAGES]
+    lines = [(name, code, code == chosen) for name, code in offered(say)]
     return radio_field(LANGUAGE, say("ui-field-language"), lines)
 
 

@@ -9,7 +9,8 @@ from discord.ui import Modal
 
 from bot.leagues.seasons import MAX_GAMES, MIN_GAMES
 from bot.leagues.standings import SCORINGS
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import catalogue
+from bot.texts.translated import offered
 from bot.time.seat_clocks import DAY
 from bot.ui.forms import BadForm, FormValues, form, menu_field, radio_field, single, text_field
 from bot.ui.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
@@ -94,7 +95,7 @@ def last_date(ends: int) -> date:
 
 def game_form(scene: SeasonScene) -> Modal:
     """Scenario, board, pace and language of a season's tables."""
-    languages = [(scene.say(f"ui-language-{name}"), name, name == scene.season.language) for name in LANGUAGES]
+    languages = [(name, code, code == scene.season.language) for name, code in offered(scene.say)]
     return form(
         CustomId(0, 0, "season-form", f"{scene.season.season} game").text,
         scene.say("ui-scenario-title"),

@@ -13,6 +13,7 @@ from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over
 from bot.leagues.standings import Standing, upper_half
 from bot.texts.catalogue import catalogue, listed
 from bot.texts.safe import escape, safe_text, unescape
+from bot.texts.translated import called
 from bot.ui.lobby import option_key, scenario_key
 from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, menu, moment, option, rows, text
 from bot.ui.scene import Payload
@@ -84,7 +85,7 @@ def rules(scene: SeasonScene) -> list[str]:
     stops = "none" if not scene.timing.pace.limited else "yes" if scene.timing.vacations else "no"
     return [
         "\n".join([played, *(f"  - {say(option_key(name))}" for name in chosen)]),
-        say("ui-season-time", language=say(f"ui-language-{season.language}"), vacations=stops),
+        say("ui-season-time", language=called(say, season.language), vacations=stops),
         say("ui-season-games", count=season.games, most=MAX_AT_ONCE),
         say("ui-season-score", scoring=season.scoring),
         say("ui-season-end", ends=moment(season.ends - 1, "f")),

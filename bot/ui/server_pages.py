@@ -15,6 +15,7 @@ from typing import Any
 from discord import ButtonStyle, ChannelType
 
 from bot.texts.catalogue import Catalogue, catalogue
+from bot.texts.translated import called
 from bot.time.seat_clocks import Timing
 from bot.ui.lobby import scenario_key
 from bot.ui.parts import AnyButton, CustomId, Part, button, channel_menu, role_menu
@@ -160,7 +161,7 @@ class DefaultsPage(ServerPage):
             "ui-server-defaults-value",
             board=f"{say(scenario_key(options.scenario))}, {players}, {say(f'ui-board-{options.board}')}",
             pace=say("ui-table-pace", pace=scene.timing.pace.name),
-            language=say(f"ui-language-{scene.settings.language or OPENER}"),
+            language=called(say, chosen) if (chosen := scene.settings.language) else say("ui-language-opener"),
             options=sum(bool(getattr(options, name)) for name in switches(options)),
             points=options.goal,
         )

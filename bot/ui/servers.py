@@ -12,7 +12,8 @@ from typing import Any
 
 from discord.ui import Modal
 
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import catalogue
+from bot.texts.translated import offered
 from bot.ui.forms import form, radio_field
 from bot.ui.lobby import practice_button
 from bot.ui.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
@@ -74,7 +75,9 @@ def _notes(scene: ServerScene, name: str) -> Iterator[str]:
 def defaults_form(scene: ServerScene) -> Modal:
     """Scenario, board, pace and language with which a table begins."""
     chosen = scene.settings.language or OPENER
-    languages = [(scene.say(f"ui-language-{name}"), name, name == chosen) for name in (*LANGUAGES, OPENER)]
+    languages = [
+        (name, code, code == chosen) for name, code in (*offered(scene.say), (scene.say("ui-language-opener"), OPENER))
+    ]
     return form(
         server_id("server-form"),
         scene.say("ui-server-form-title"),

@@ -16,6 +16,7 @@ from discord.ui import Label, Modal
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.cities import spoken
 from bot.texts.times import clock, clock_in, day, days, hours
+from bot.texts.translated import offered
 from bot.ui.forms import BadForm, FormValues, checks_field, form, menu_field, single, text_field
 from bot.ui.parts import MAX_OPTIONS, AnyButton, CustomId, Part, button, layout, menu, option, read_number, rows, text
 from bot.ui.scene import Payload
@@ -133,7 +134,9 @@ def vacation_in_words(vacation: Vacation, language: str) -> str:
 def _menus(settings: SettingsScene) -> Iterator[Part]:
     say, preferences = settings.say, settings.preferences
     chosen = preferences.language if preferences.language in LANGUAGES else AUTO
-    languages = [option(say(f"ui-language-{name}"), name, default=name == chosen) for name in (*LANGUAGES, AUTO)]
+    languages = [
+        option(name, code, default=code == chosen) for name, code in (*offered(say), (say("ui-language-auto"), AUTO))
+    ]
     yield menu(settings.id("settings-language"), say("ui-settings-language"), languages)
     calls = [option(say(f"ui-calls-{way}"), way, default=way == preferences.calls) for way in CALLS]
     yield menu(settings.id("settings-calls"), say("ui-settings-calls"), calls)

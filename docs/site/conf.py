@@ -11,12 +11,14 @@ from pathlib import Path
 
 from sphinx.application import Sphinx
 
+from bot.texts.translated import table
+
 SECTIONS = {
     "Players": "playing scenarios commands rules rules.fr dice bots leagues",
     "Managers of a server": "server permissions",
     "Hosts": "hosting settings backups postgresql operating load promises",
     "Contributors": "../CONTRIBUTING architecture a-press a-reminder a-restart storage time engine local-table",
-    "To look up": "glossary bench simulation conformance authority weeks discord",
+    "To look up": "languages glossary bench simulation conformance authority weeks discord",
     "About": "../CHANGELOG ../PRIVACY ../TERMS ../SECURITY",
 }
 """The pages by who reads them."""
@@ -42,6 +44,7 @@ def prepared(_: Sphinx, page: str, source: list[str]) -> None:
     """Make a page of the repository one of the site: its contents, its diagrams, and what lies outside."""
     folder = (ROOT / page).parent
     text = re.sub(r"```mermaid\n(.*?)```", lambda found: f"```text\n{steps(found[1])}\n```", source[0], flags=re.DOTALL)
+    text = re.sub(r"\| Language \|.*?\n\n", lambda found: "\n".join([*table(), "", ""]), text, flags=re.DOTALL)
     text = re.sub(r"\[([^\]]*)\]\(verify\.html\)", r'<a href="verify.html">\1</a>', text)
 
     def outside(found: re.Match[str]) -> str:

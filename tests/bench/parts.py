@@ -25,6 +25,7 @@ from render import Caption, Ghost, MarkedPlaces, draw, encoder
 from render.marks import Kind
 from render.ring import Ring
 from tests.bench.report import Row
+from tests.languages import FALLBACK
 from tests.render import samples
 
 CHOICES: dict[type[Action], tuple[str, Kind]] = {
@@ -37,7 +38,7 @@ CHOICES: dict[type[Action], tuple[str, Kind]] = {
     MoveRobber: ("the robber", "hex"),
 }
 GHOSTS: dict[type[Action], str] = {BuildRoute: "road", BuildSettlement: "settlement", BuildCity: "city"}
-WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "", "Bank")
+WORDS = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14", "", "Bank")
 Drawing = Callable[[], bytes]
 TABLE = "the whole table"
 GOAL = "1.5"

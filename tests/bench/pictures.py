@@ -25,6 +25,7 @@ from render.ground import freshly_painted
 from render.marks import Marks
 from render.theme import LIVERIES
 from tests.bench.report import Row, milliseconds
+from tests.languages import FALLBACK
 from tests.render import samples, scenario_samples
 
 MOVES = 300
@@ -84,7 +85,7 @@ def figures() -> list[Row]:
     ]
 
 
-WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14 · to play", "Amélie builds a road (27).", "Bank")
+WORDS = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14 · to play", "Amélie builds a road (27).", "Bank")
 
 
 def boards() -> Iterator[View]:
@@ -112,7 +113,7 @@ def moves(count: int, options: Options = BASE, players: int = 4) -> Iterator[Fra
         shown = view(rules, game.state, None)
         new = tuple(sorted(shown.routes.keys() - before.routes.keys())) if before is not None else ()
         message = f"{samples.NAMES[seat]} makes move {number + 1}."
-        caption = Caption(samples.NAMES, "en", samples.NAMES[seat], f"Turn {number // 6 + 1}", message, "Bank")
+        caption = Caption(samples.NAMES, FALLBACK, samples.NAMES[seat], f"Turn {number // 6 + 1}", message, "Bank")
         yield Frame(shown, caption, (MarkedPlaces("edge", new),))
         before = shown
 

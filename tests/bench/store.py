@@ -29,6 +29,7 @@ from engine.rulesets import RULES_VERSION
 from engine.upgrades import SCHEMA
 from storage import Appended, Commit, Move, Seat
 from tests.bench.report import Row, milliseconds
+from tests.languages import FALLBACK
 from tests.storage.zones import set_zone
 
 PEOPLE = tuple((1000 + seat, f"Player {seat + 1}") for seat in range(len(COLOURS)))
@@ -54,7 +55,7 @@ async def opened(
             guild=guild,
             channel=channel,
             name=owner_name,
-            language="en",
+            language=FALLBACK,
             options=Options(target=target),
             timing=timing or Timing(),
             seats=[Seat(seat, user, name, COLOURS[seat]) for seat, (user, name) in enumerate(people)],
@@ -113,7 +114,7 @@ def scene_seconds(session: Session, number: int) -> list[float]:
     seconds: list[float] = []
     for _ in range(number):
         began = perf_counter()
-        scene_of(session, None, "en")
+        scene_of(session, None, FALLBACK)
         seconds.append(perf_counter() - began)
     return seconds
 

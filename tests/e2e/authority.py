@@ -43,6 +43,7 @@ from engine.notation import write_action
 from engine.rulesets import colours
 from storage import NewGame, Seat
 from storage.database import Database
+from tests.languages import FALLBACK
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -205,7 +206,7 @@ class Tables:
                 guild=self.table.guild.id,
                 channel=self.channels["lobby"].id,
                 owner=self.user("Anna"),
-                language="en",
+                language=FALLBACK,
                 options=write_lobby(options, new_layout(options), Timing()),
                 seats=seats,
                 interaction=None,
@@ -224,7 +225,7 @@ class Tables:
         give, want = max(held, key=lambda card: held[card]), min(held, key=lambda card: held[card])
         await session.act(MakeOffer(1, (give,), (want,), (0, 2, 3)), by=By(self.user("Ben")), drawn_at=None)
         self.words |= {"offer": write_action(MakeOffer(1, (give, give), (want,), (0, 2, 3)))}
-        scene = scene_of(session, None, "en")
+        scene = scene_of(session, None, FALLBACK)
         self.words["made"] = reference(scene, scene.view.offers[0])
         (way, *_) = await session.undo_options(1)
         self.words["count"] = str(len(way.undone))
@@ -251,7 +252,7 @@ class Tables:
             client=self.client,
             locale=discord.Locale.american_english,
         )
-        return Caller(user, role.name, "en", Ear(interaction, self.client.app.renderer))
+        return Caller(user, role.name, FALLBACK, Ear(interaction, self.client.app.renderer))
 
     def press(self, verb: str, sample: Sample, state: str, role: Role) -> Coroutine[Any, Any, None]:
         """Somebody presses the button, menu or form that the sample describes."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.texts.catalogue import catalogue
+from tests.languages import FALLBACK
 
 from .audit import client_of, position_of
 from .harness import Answer, Table
 from .transport import Press
 
 
-def says(key: str, language: str = "en", **values: object) -> str:
+def says(key: str, language: str = FALLBACK, **values: object) -> str:
     """A sentence of the catalogues."""
     return catalogue(language).say(key, **values)
 

@@ -21,6 +21,7 @@ from engine.notation import read_action
 from engine.rulesets import colours
 from engine.state import State
 from storage import Commit, NewGame, Seat
+from tests.languages import FALLBACK
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -51,7 +52,7 @@ async def seated(
     fate: Fate,
     *rolls: int,
     channel: ChannelHandle | None = None,
-    language: str = "en",
+    language: str = FALLBACK,
     timing: Timing | None = None,
     **options: Any,
 ) -> int:

@@ -9,8 +9,9 @@ from typing import Any
 import bot.start.build  # noqa: F401 - so that all verbs are declared
 from bot.ui import lobby_form, plan_trades, trade
 from bot.wire.handlers.verb import VERBS, Seat, Verb
+from tests.languages import FALLBACK
 
-NEW_GAME = {lobby_form.LANGUAGE: ("en",), lobby_form.BOARD: ("variable",), lobby_form.PACE: ("daily",)}
+NEW_GAME = {lobby_form.LANGUAGE: (FALLBACK,), lobby_form.BOARD: ("variable",), lobby_form.PACE: ("daily",)}
 
 TERMS = {plan_trades.GIVE: ("wool.1",), plan_trades.WANT: ("ore.1",), plan_trades.BELOW: (plan_trades.ANYBODY,)}
 

@@ -16,6 +16,7 @@ from bot.table.game.log import LogEntry
 from bot.telling import narration
 from bot.wire.posts.scenes import scene_of
 from engine.kernel import Ended
+from tests.languages import FALLBACK
 
 from .audit import session_of
 from .harness import Answer, Table
@@ -125,7 +126,7 @@ class Story(Weeks):
 async def dated_log(table: Table) -> list[tuple[int, LogEntry, str]]:
     """The log as everybody reads it, each line with its moment (a unix second) and the entry that it tells."""
     session = await session_of(table)
-    speaker = scene_of(session, None, "en").speaker
+    speaker = scene_of(session, None, FALLBACK).speaker
     return [
         (entry.at, entry, line)
         for entry in await session.entries()

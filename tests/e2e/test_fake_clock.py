@@ -19,6 +19,7 @@ from bot.devserver.simcord_patches import as_the_bot
 from bot.texts.catalogue import catalogue
 from bot.ui.parts import layout, text
 from bot.wire.services.housekeeping import Housekeeping
+from tests.languages import FALLBACK, OTHER
 
 from .audit import client_of
 from .harness import Table
@@ -117,7 +118,7 @@ async def test_wait_says_when_it_will_be_and_then_it_is(tmp_path: Path) -> None:
         client.app.tree.add_command(wait_commands(clock))
         await done_by_the_bot(table, client.app.tree.registration.register())
         clock.ahead = int(table.env.now().timestamp() - datetime.now(UTC).timestamp())
-        table.locale["Ben"] = "fr"
+        table.locale["Ben"] = OTHER
         before = table.env.now().timestamp()
         for name, language in (("Anna", "en"), ("Ben", "fr")):
             answer = await table.command(name, "wait 12-hours")
@@ -144,20 +145,20 @@ async def test_direct_messages_are_announced_once_and_read_by_whoever_got_them(t
             stored = table.backend.messages[table.channel.id].values()
             return [message.content for message in stored if message.content]
 
-        letters.announce("fr")
+        letters.announce(OTHER)
         assert notes() == []
         await done_by_the_bot(table, write("Your **first** letter"))
-        letters.announce("fr")
+        letters.announce(OTHER)
         anna = f"<@{table.people['Anna'].id}>"
-        assert notes() == [catalogue("fr").say("local-message-came", person=anna, name="Anna")]
+        assert notes() == [catalogue(OTHER).say("local-message-came", person=anna, name="Anna")]
         await done_by_the_bot(table, write("Your second letter"))
-        letters.announce("en")
-        letters.announce("en")
-        assert notes() == [catalogue("en").say("local-message-came", person=anna, name="Anna")]
+        letters.announce(FALLBACK)
+        letters.announce(FALLBACK)
+        assert notes() == [catalogue(FALLBACK).say("local-message-came", person=anna, name="Anna")]
         read = await table.command("Anna", "messages")
         assert read.message is not None and read.message.private
         assert read.text.index("Your **first** letter") < read.text.index("Your second letter")
-        assert (await table.command("Ben", "messages")).text == catalogue("en").say("local-no-messages")
+        assert (await table.command("Ben", "messages")).text == catalogue(FALLBACK).say("local-no-messages")
 
 
 async def test_the_simulation_knows_which_posts_are_silent(tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ from render.film import Frame
 from storage import FormerPlayer, Record
 from tests.bench.restart import Notebook, drawing, referee_of, restarted
 from tests.bench.store import begun, opened, play_on, started
+from tests.languages import FALLBACK
 from tests.patience import slowness
 from tests.table.played import begun as table_begun
 
@@ -41,7 +42,7 @@ GIF = b"GIF89a"
 
 
 def an_order(game: int, number: int = 5) -> FilmOrder:
-    return FilmOrder(game, number, "en", ("Ann", "Ben"), number)
+    return FilmOrder(game, number, FALLBACK, ("Ann", "Ben"), number)
 
 
 class Gate:
@@ -153,7 +154,7 @@ async def test_the_other_process_makes_the_same_film(tmp_path: Path) -> None:
         making = films.ask(order_of(session), records, user=1)
         found = await making.film
         assert found.startswith(GIF) and making.percent == 100
-        assert found == film.draw_film(records, session.names, "en")
+        assert found == film.draw_film(records, session.names, FALLBACK)
         films.close()
 
 
@@ -168,7 +169,7 @@ async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypat
     async with a_game(tmp_path, 8) as (session, records):
         middle = records[4].seq
         former_players = (FormerPlayer(0, middle, "Be*fore"), FormerPlayer(1, middle, ""))  # one of them was erased
-        film.draw_film(records, ("Now", "Later", "Zoë", "Dmitri"), "en", None, former_players)
+        film.draw_film(records, ("Now", "Later", "Zoë", "Dmitri"), FALLBACK, None, former_players)
         order = replace(order_of(session), former_players=former_players)
         assert order != order_of(session), "a name that is erased makes another film"
     assert shown[0][:3] == ("Be*fore", "somebody", "Zoë")
@@ -178,7 +179,7 @@ async def test_each_frame_names_who_held_the_seat_then(tmp_path: Path, monkeypat
 async def test_before_the_first_piece_the_board_is_the_film(tmp_path: Path) -> None:
     async with await TableStore.create(tmp_path / "games.sqlite") as store:
         session = await table_begun(store, Options(), 4, 1)
-        made = film.draw_film(await store.records(session.game), session.names, "en")
+        made = film.draw_film(await store.records(session.game), session.names, FALLBACK)
     with Image.open(io.BytesIO(made)) as picture:
         assert getattr(picture, "n_frames", 1) == 1
 

@@ -11,6 +11,7 @@ import pytest
 from simcord import ChannelHandle, GuildHandle
 
 from bot.devserver.simcord_patches import as_the_bot
+from tests.languages import OTHER
 
 from . import troubles
 from .audit import client_of
@@ -80,8 +81,8 @@ async def test_the_system_channel_reads_three_lines_with_three_buttons_once(tmp_
 
 async def test_it_speaks_the_language_of_the_server(tmp_path: Path) -> None:
     async with served(tmp_path) as table:
-        (post,) = await greet(table, system=table.channel, locale="fr")
-        assert post.text == says("ui-welcome", "fr", server="Island")
+        (post,) = await greet(table, system=table.channel, locale=OTHER)
+        assert post.text == says("ui-welcome", OTHER, server="Island")
 
 
 @pytest.mark.parametrize("may_read", [True, False])

@@ -12,6 +12,7 @@ import pytest
 from simcord import InteractionResult
 
 from bot.ui.settings import AUTO
+from tests.languages import OTHER
 from tests.lengths import length
 
 from .audit import client_of
@@ -122,10 +123,10 @@ async def test_a_form_of_a_game_in_memory_needs_no_store(tmp_path: Path, fate: F
 async def test_languages_are_known_without_the_store(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
         page = await table.command("Anna", "catan settings")
-        await table.choose("Anna", "settings-language", ["fr"], on=page.message)
+        await table.choose("Anna", "settings-language", [OTHER], on=page.message)
         for _ in range(2):
             answer = await press_while_stuck(table, aimed(table, "nonsense"))
-            heard(answer, says("refused-unknown-choice", "fr"))
+            heard(answer, says("refused-unknown-choice", OTHER))
             await table.restart()
         page = await table.command("Anna", "catan settings")
         await table.choose("Anna", "settings-language", [AUTO], on=page.message)
@@ -135,7 +136,7 @@ async def test_languages_are_known_without_the_store(tmp_path: Path, fate: Fate)
 async def test_whoever_is_erased_is_answered_in_the_language_of_their_client(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         page = await table.command("Anna", "catan settings")
-        page = await table.choose("Anna", "settings-language", ["fr"], on=page.message)
+        page = await table.choose("Anna", "settings-language", [OTHER], on=page.message)
         sure = await table.press("Anna", "erase", on=page.message)
         await table.press("Anna", "erase-yes", on=sure.message)
         heard(await table.command("Anna", "catan roll"), says("refused-no-game-here"))

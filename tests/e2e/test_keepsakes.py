@@ -31,6 +31,7 @@ from render.theme import WIDTH
 from storage import Record
 from tests.bench.restart import Notebook, drawing, no_keepsake, referee_of, restarted
 from tests.bench.store import begun, opened, play_on
+from tests.languages import FALLBACK, OTHER
 
 from .test_films import GIF
 
@@ -177,27 +178,27 @@ async def test_the_other_process_makes_the_same_and_says_what_it_shows(tmp_path:
     maker = FilmMaker(what="keepsake")
     found = pickle.loads(await maker.ask(order_of(session), records).film)
     maker.close()
-    here = make_keepsake(records, session.names, "en")
+    here = make_keepsake(records, session.names, FALLBACK)
     assert found == here
     with Image.open(io.BytesIO(here.picture)) as picture:
         assert picture.format == "PNG" and picture.width == WIDTH and 1.3 < picture.height / picture.width < 1.8
     assert all(name in here.alt for name in session.names)
     assert all(words in here.alt for words in ("wins", "turns", "luck", "The chances of winning turned here."))
     assert len(here.alt) <= 1024
-    assert make_keepsake(records, session.names, "fr").alt != here.alt
+    assert make_keepsake(records, session.names, OTHER).alt != here.alt
 
 
 async def test_without_chances_there_is_a_picture_without_a_curve(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session, records = await records_of(tmp_path)
-    whole = make_keepsake(records, session.names, "en")
+    whole = make_keepsake(records, session.names, FALLBACK)
 
     def nothing(*_: Any, **__: Any) -> Any:
         raise ValueError("there is nothing to review before the first turn")
 
     monkeypatch.setattr(keepsake, "review", nothing)
-    found = make_keepsake(records, session.names, "en")
+    found = make_keepsake(records, session.names, FALLBACK)
     with Image.open(io.BytesIO(found.picture)) as less, Image.open(io.BytesIO(whole.picture)) as more:
         assert less.height < more.height
     assert "luck" not in found.alt and session.names[0] in found.alt

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
+from tests.languages import FALLBACK, OTHER
 
 from .audit import audit
 from .checks import heard, says
@@ -22,10 +23,10 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 
 
 @asynccontextmanager
-async def playing(path: Path, fate: Fate, language: str = "en") -> AsyncIterator[Table]:
+async def playing(path: Path, fate: Fate, language: str = FALLBACK) -> AsyncIterator[Table]:
     """Four players: Ben reads French and Chloé British English; Anna is to roll."""
     async with Table(referee(), path / "games.sqlite") as table:
-        table.locale |= {"Ben": "fr", "Chloé": "en-GB", "Dmitri": "ru"}
+        table.locale |= {"Ben": "fr", "Chloé": "en-GB", "Dmitri": "zh-CN"}
         await seated(table, fate, *RICH, language=language)
         yield table
         await audit(table)
@@ -35,18 +36,19 @@ async def hand_word(table: Table, name: str) -> str:
     """The language in which somebody reads their hand."""
     text = (await table.press(name, "hand", on=live_card(table))).text
     begins = {language: says("ui-hand", language, count=77, cards="").partition("77")[0] for language in LANGUAGES}
-    (found,) = (language for language, begin in begins.items() if begin in text)
-    return found
+    return next(language for language, begin in begins.items() if begin in text)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_everybody_reads_their_own_language(tmp_path: Path, fate: Fate, language: str) -> None:
     async with playing(tmp_path, fate, language) as table:
         languages = {name: await hand_word(table, name) for name in table.people}
         assert languages == {"Anna": "en", "Ben": "fr", "Chloé": "en", "Dmitri": "en"}
         card = live_card(table)
         assert says("ui-button-more", language) in [button.label for button in card.buttons]
-        assert says("ui-button-more", "fr" if language == "en" else "en") not in [b.label for b in card.buttons]
+        assert says("ui-button-more", OTHER if language == FALLBACK else FALLBACK) not in [
+            b.label for b in card.buttons
+        ]
         fate.will((1, 1))
         await table.press("Anna", "roll")
         await table.press("Anna", "trade")
@@ -56,7 +58,7 @@ async def test_everybody_reads_their_own_language(tmp_path: Path, fate: Fate, la
         asked = await table.press("Ben", "accept", on=board)
         heard(asked, "?")
         assert asked.message is not None
-        assert says("ui-button-agree", "fr") in [button.label for button in asked.message.buttons]
+        assert says("ui-button-agree", OTHER) in [button.label for button in asked.message.buttons]
         answer = await table.press("Dmitri", "decline", on=board)
         heard(answer)
 
@@ -73,40 +75,40 @@ async def test_a_setting_beats_the_locale(tmp_path: Path, fate: Fate) -> None:
         page = await table.command("Anna", "catan settings")
         heard(page, says("ui-settings-title", "fr"))
         await table.choose("Anna", "settings-language", ["auto"], on=page.message)
-        assert await hand_word(table, "Anna") == "en"
+        assert await hand_word(table, "Anna") == FALLBACK
         page = await table.command("Ben", "catan settings")
-        await table.choose("Ben", "settings-language", ["en"], on=page.message)
-        assert await hand_word(table, "Ben") == "en"
+        await table.choose("Ben", "settings-language", [FALLBACK], on=page.message)
+        assert await hand_word(table, "Ben") == FALLBACK
 
 
 async def test_refusals_and_errors_are_in_the_readers_language(tmp_path: Path, fate: Fate) -> None:
     async with playing(tmp_path, fate) as table:
-        table.seat("Eve", locale="fr")
-        heard(await table.press("Eve", "play", on=live_card(table)), says("refused-not-playing", "fr"))
-        heard(await table.command("Eve", "catan new"), says("refused-channel-busy", "fr"))
-        heard(await table.command("Ben", "catan undo"), says("refused-undo", "fr"))
-        heard(await table.command("Ben", "catan admin"), says("refused-only-admin", "fr"))
+        table.seat("Eve", locale=OTHER)
+        heard(await table.press("Eve", "play", on=live_card(table)), says("refused-not-playing", OTHER))
+        heard(await table.command("Eve", "catan new"), says("refused-channel-busy", OTHER))
+        heard(await table.command("Ben", "catan undo"), says("refused-undo", OTHER))
+        heard(await table.command("Ben", "catan admin"), says("refused-only-admin", OTHER))
         for command, key in (
             ("help", "ui-help-turn-title"),
             ("games", "ui-games-title"),
             ("admin check", "ui-doctor-title"),
         ):
-            heard(await table.command("Ben", f"catan {command}"), says(key, "fr"))
+            heard(await table.command("Ben", f"catan {command}"), says(key, OTHER))
         heard(await table.command("Ben", "catan look text"))
 
 
 async def test_a_new_game_speaks_the_language_that_the_form_says(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite", players=3) as table:
-        table.locale["Anna"] = "fr"
+        table.locale["Anna"] = OTHER
         form = (await table.command("Anna", "catan new")).form
-        assert form is not None and form["title"] == says("ui-new-title", "fr")
-        heard(await table.submit("Anna", {}), says("done-new", "fr"))
-        assert says("ui-button-join", "fr") in [button.label for button in table.card().buttons]
+        assert form is not None and form["title"] == says("ui-new-title", OTHER)
+        heard(await table.submit("Anna", {}), says("done-new", OTHER))
+        assert says("ui-button-join", OTHER) in [button.label for button in table.card().buttons]
         for name in ("Ben", "Chloé"):
             await table.press(name, "join")
         answer = await table.press("Anna", "start")
         heard(answer)
-        assert says("ui-button-play", "fr") in [button.label for button in live_card(table).buttons]
+        assert says("ui-button-play", OTHER) in [button.label for button in live_card(table).buttons]
 
 
 async def test_completion_and_words_in_both_languages(tmp_path: Path, fate: Fate) -> None:
@@ -133,11 +135,11 @@ async def test_command_names_are_translated(tmp_path: Path) -> None:
         assert len(registered) == 1
         assert isinstance(registered[0], list)
         (group,) = registered[0]
-        assert group["name"] == "catan" and "fr" in group["description_localizations"]
+        assert group["name"] == "catan" and OTHER in group["description_localizations"]
         for command in group["options"]:
-            assert command["name_localizations"]["fr"], command["name"]
-            assert command["description_localizations"]["fr"] != command["description"]
+            assert command["name_localizations"][OTHER], command["name"]
+            assert command["description_localizations"][OTHER] != command["description"]
             for option in command.get("options", ()):
-                assert option["description_localizations"]["fr"] != option["description"]
-        french = {command["name_localizations"]["fr"] for command in group["options"]}
+                assert option["description_localizations"][OTHER] != option["description"]
+        french = {command["name_localizations"][OTHER] for command in group["options"]}
         assert len(french) == len(group["options"]), "two commands have the same French name"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.table.game.seat_transfer import AdminAct
+from tests.languages import OTHER
 
 from . import troubles
 from .audit import audit, client_of, session_of
@@ -127,8 +128,8 @@ async def test_only_the_owner_changes_the_options(tmp_path: Path) -> None:
         after = await lobby_of(table)
         assert after.options.target == 12 and after.options.friendly_robber
         assert after.layout == dealt.layout, "the board stays: it is not concerned"
-        assert after.language == "fr"
-        assert says("ui-button-join", "fr") in [button.label for button in table.card().buttons]
+        assert after.language == OTHER
+        assert says("ui-button-join", OTHER) in [button.label for button in table.card().buttons]
         await table.behind_more("Anna", "scenario")
         await table.submit("Anna", {"board": ["beginner"]})
         page = (await table.press("Anna", "lobby", on=table.card())).message

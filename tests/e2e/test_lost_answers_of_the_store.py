@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.wire.posts.jobs import RETRY_SECONDS
+from tests.languages import OTHER
 
 from .audit import audit, client_of
 from .conftest import Fate
@@ -59,7 +60,7 @@ async def test_what_is_held_in_memory_of_a_person_is_what_was_written(tmp_path: 
             shown = (await table.command("Anna", "catan settings")).message
             assert shown is not None
             fuse = Fuse(table, at, "lose")
-            await fuse.press(Press("Anna", "v1:0:0:settings-language:", shown, ("fr",)))
+            await fuse.press(Press("Anna", "v1:0:0:settings-language:", shown, (OTHER,)))
             operations = len(fuse.kinds)
             await fuse.restart()
             app, anna = client_of(table).app, table.people["Anna"].id

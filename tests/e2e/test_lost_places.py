@@ -19,6 +19,7 @@ from bot.time.seat_clocks import HOUR
 from bot.wire.client import RefereeClient
 from bot.wire.services import lost_places
 from storage import NewGame, Seat
+from tests.languages import FALLBACK
 
 from . import troubles
 from .audit import client_of, session_of
@@ -60,7 +61,7 @@ async def opened(table: Table, channel: ChannelHandle, guild: GuildHandle) -> No
             guild=guild.id,
             channel=channel.id,
             owner=anna,
-            language="en",
+            language=FALLBACK,
             options=running.options_json,
             seats=[Seat(0, anna, "Anna", "red")],
             interaction=None,

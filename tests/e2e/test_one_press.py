@@ -18,6 +18,7 @@ from bot.wire.net.replies import Caller, Reply
 from bot.wire.posts.scenes import SeatedPlayer
 from engine import View
 from engine.base.turn import Roll
+from tests.languages import OTHER
 
 from .audit import session_of
 from .checks import heard, refused, says
@@ -103,9 +104,9 @@ async def test_a_player_is_the_same_until_the_game_goes_on_and_nobody_once_the_s
 ) -> None:
     async with playing(tmp_path, fate) as table:
         session = await session_of(table)
-        anna = Caller(table.people["Anna"].id, "Anna", "fr", cast(Reply, None))
+        anna = Caller(table.people["Anna"].id, "Anna", OTHER, cast(Reply, None))
         player = SeatedPlayer.at(session, anna)
-        assert player.now() is player and player.scene is player.scene and player.scene.language == "fr"
+        assert player.now() is player and player.scene is player.scene and player.scene.language == OTHER
         fate.will((1, 1))
         await table.press("Anna", "roll")
         later = player.now()

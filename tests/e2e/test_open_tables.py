@@ -15,6 +15,7 @@ from simcord.enums import OverwriteType
 from bot.table.game.tables import StoredTable
 from bot.ui.tables import MAX_ON_PAGE
 from storage import NewGame
+from tests.languages import FALLBACK
 
 from . import troubles
 from .audit import client_of, session_of
@@ -118,7 +119,7 @@ async def test_a_table_of_another_server_is_none(tmp_path: Path, fate: Fate) -> 
                 guild=mainland.id,
                 channel=there.id,
                 owner=1,
-                language="en",
+                language=FALLBACK,
                 options=(await stored(table)).options_json,
                 seats=[],
                 interaction=None,

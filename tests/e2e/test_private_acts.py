@@ -19,6 +19,7 @@ from engine.options import LARGE
 from engine.policy import random_action
 from engine.rulesets import colours
 from storage import Seat
+from tests.languages import FALLBACK
 
 from .audit import client_of, session_of
 from .conftest import Fate
@@ -44,7 +45,7 @@ async def seated(table: Table, game: int) -> None:
             guild=table.guild.id,
             channel=place.id,
             name=names[0],
-            language="en",
+            language=FALLBACK,
             options=options,
             timing=Timing(),
             seats=[Seat(number, *seat) for number, seat in enumerate(seats)],

@@ -16,6 +16,7 @@ import pytest
 from bot.table.game.by import By
 from bot.wire.net.cooldowns import Cooldown
 from engine.modules.build_queue import PutFirst, QueueBuild, UnqueueBuild
+from tests.languages import OTHER
 from tests.lengths import length
 
 from .audit import client_of, session_of
@@ -141,7 +142,7 @@ def typed(**options: Any) -> Act:
 
 async def other_settings(table: Table, rival: str) -> None:
     page = (await table.command(rival, "catan settings")).message
-    await table.choose(rival, "settings-language", ["fr"], on=page)
+    await table.choose(rival, "settings-language", [OTHER], on=page)
     await table.choose(rival, "settings-calls", ["both"], on=page)
     await table.choose(rival, "settings-switches", ["on_deck", "digest"], on=page)
     await table.press(rival, "settings-offers", on=page)

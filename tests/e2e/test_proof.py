@@ -28,6 +28,7 @@ from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import HOLDS, verify
 from engine.rulesets import colours
 from storage import NewGame, Seat, StoreUnavailable
+from tests.languages import FALLBACK
 from tests.table.played import play
 
 from . import troubles
@@ -55,7 +56,7 @@ async def lobby(table: Table, key: bytes | None = KEY, post: int | None = POST, 
             guild=table.guild.id,
             channel=table.channel.id,
             owner=users[0],
-            language="en",
+            language=FALLBACK,
             options=write_lobby(chosen, new_layout(chosen), Timing()),
             seats=[Seat(*seat) for seat in zip(range(4), users, names, colours(chosen, 4), strict=True)],
             interaction=None,

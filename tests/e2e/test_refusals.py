@@ -11,6 +11,7 @@ import pytest
 from engine.base.build import BuildRoute
 from engine.base.robber import Discard
 from engine.notation import write_action
+from tests.languages import LANGUAGES
 
 from .audit import session_of
 from .checks import head_of, heard, says
@@ -45,7 +46,7 @@ async def prompt_of(table: Table, name: str) -> str:
     return next(line.removeprefix("### ") for line in answer.text.splitlines() if line.startswith("### "))
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_whoever_must_wait_is_told_once_for_whom(tmp_path: Path, fate: Fate, language: str) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
         await seated(table, fate, *RICH)

@@ -13,6 +13,7 @@ from bot.time.seat_clocks import DAILY, LIVE
 from bot.ui.server_pages import PAGES
 from engine import Options
 from storage import ServerSettings
+from tests.languages import FALLBACK, OTHER
 
 from . import troubles
 from .audit import client_of
@@ -144,15 +145,15 @@ async def test_what_a_table_begins_with(tmp_path: Path) -> None:
         await table.press(MANAGER, "server-form:options", on=await page(table, "defaults"))
         heard(await table.submit(MANAGER, {"own-1": ["robber_fixed"]}), says("done-server"))
         before = await stored(table)
-        assert before.options.scenario == "base" and before.timing.pace == DAILY and before.language == "en"
+        assert before.options.scenario == "base" and before.timing.pace == DAILY and before.language == FALLBACK
         hall = table.guild.channels["hall"]
         await opened(table, "Ben", channel=hall)
         new = await stored(table, 2)
         expected = Options(scenario="catlantis", players="3-4", board="variable", robber_fixed=True)
         assert new.options == expected
-        assert new.timing.pace == LIVE and not new.timing.vacations and new.language == "fr"
+        assert new.timing.pace == LIVE and not new.timing.vacations and new.language == OTHER
         other = troubles.thread(table, "aside")
-        await opened(table, "Chloé", channel=other, board=["beginner"], language="en")
+        await opened(table, "Chloé", channel=other, board=["beginner"], language=FALLBACK)
         assert (await stored(table, 3)).options.board == "beginner", "who opens it may choose otherwise"
         await pressed(table, "defaults", "defaults none")
         assert await settings(table) == ServerSettings()

@@ -13,6 +13,7 @@ from bot.clock import now
 from bot.texts.times import clock_in, day
 from bot.wire.handlers.verb import VERBS
 from storage import PERSONAL, SWITCHES, Preferences, Vacation
+from tests.languages import FALLBACK, OTHER
 
 from .audit import client_of
 from .checks import heard, says
@@ -44,7 +45,7 @@ def all_heard(answer: Answer, *sentences: str) -> None:
         heard(answer, sentence)
 
 
-def told(first: int, last: int, language: str = "en") -> str:
+def told(first: int, last: int, language: str = FALLBACK) -> str:
     first_day, last_day = (day(today() + timedelta(days), language) for days in (first, last))
     return says("ui-settings-days", language, bot="no", days=f"{first_day} – {last_day}", count=last - first + 1)
 
@@ -109,7 +110,7 @@ async def test_vacations_by_the_form(tmp_path: Path) -> None:
             "as the form offers it"
         )
         heard(await table.command("Anna", "catan settings"), told(5, 7))
-        soon, first, last = (day(today() + timedelta(days), "en") for days in (2, 5, 7))
+        soon, first, last = (day(today() + timedelta(days), FALLBACK) for days in (2, 5, 7))
         for typed, reason in (
             ((ahead(0), ahead(1)), says("refused-vacation-early", earliest=soon)),
             ((ahead(7), ahead(9)), says("refused-vacation-overlaps", first=first, last=last)),
@@ -161,25 +162,25 @@ async def test_a_vacation_that_has_begun_ends_today(tmp_path: Path) -> None:
 
 async def test_everything_can_be_typed_and_is_set_together_or_not_at_all(tmp_path: Path) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        table.locale["Anna"] = "fr"
-        heard(await table.command("Anna", "catan settings", quiet="22h-7h"), says("refused-no-city", "fr"))
+        table.locale["Anna"] = OTHER
+        heard(await table.command("Anna", "catan settings", quiet="22h-7h"), says("refused-no-city", OTHER))
         heard(
             await table.command("Anna", "catan settings", city="Lyon", quiet="22-7", vacation="bientôt"),
-            says("refused-days-unreadable", "fr", typed="bientôt"),
+            says("refused-days-unreadable", OTHER, typed="bientôt"),
         )
         heard(
             await table.command("Anna", "catan settings", city="Lyon", quiet="20:00-06:00"),
-            says("refused-quiet-long", "fr", most=9, begins="20:00", latest="05:00"),
+            says("refused-quiet-long", OTHER, most=9, begins="20:00", latest="05:00"),
         )
         assert await preferences(table) == Preferences()
         done = await table.command(
             "Anna", "catan settings", city="Lyon", quiet="22h-7h", vacation=f"{ahead(5)} {ahead(6)}"
         )
-        all_heard(done, says("ui-settings-quiet", "fr", hours="22:00–07:00"), says("done-from-next", "fr"))
+        all_heard(done, says("ui-settings-quiet", OTHER, hours="22:00–07:00"), says("done-from-next", OTHER))
         assert await preferences(table) == Preferences(
             "Europe/Paris", "Lyon, FR", (1320, 420), vacations=(Vacation(ahead(5), ahead(6), bot=True),)
         )
-        heard(await table.command("Anna", "catan settings", quiet="non"), says("ui-settings-no-quiet", "fr"))
+        heard(await table.command("Anna", "catan settings", quiet="non"), says("ui-settings-no-quiet", OTHER))
         assert (await preferences(table)).quiet is None
 
 
@@ -259,13 +260,13 @@ async def test_there_is_a_way_back_to_where_one_came_from(tmp_path: Path, fate: 
         await seated(table, fate, *RICH)
         page = await table.press("Anna", "more", on=live_card(table))
         page = await table.press("Anna", "settings", on=page.message)
-        page = await table.choose("Anna", "settings-language", ["fr"], on=page.message)
-        heard(page, says("ui-settings-title", "fr"))
+        page = await table.choose("Anna", "settings-language", [OTHER], on=page.message)
+        heard(page, says("ui-settings-title", OTHER))
         page = await table.press("Anna", "settings-vacation", on=page.message)
         page = await table.press("Anna", "settings", on=page.message)
         sure = await table.press("Anna", "erase", on=page.message)
         page = await table.press("Anna", "settings", on=sure.message)
-        heard(await table.press("Anna", "more", on=page.message), says("ui-more-words", "fr"))
+        heard(await table.press("Anna", "more", on=page.message), says("ui-more-words", OTHER))
         alone = await table.command("Ben", "catan settings")
         assert alone.message is not None
         assert not [button for button in alone.message.buttons if ":more:" in button.custom_id]

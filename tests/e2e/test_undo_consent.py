@@ -12,6 +12,7 @@ from bot.time.seat_clocks import DAY, UNTIMED
 from engine import Action
 from engine.notation import write_action
 from engine.records.verifying import HOLDS, verify
+from tests.languages import OTHER
 
 from .audit import client_of, position_of, session_of
 from .checks import heard, refused, says
@@ -235,7 +236,7 @@ async def test_the_last_two_agree_at_the_same_moment(tmp_path: Path, fate: Fate)
 
 async def test_in_french(tmp_path: Path, fate: Fate) -> None:
     async with Table(referee(), tmp_path / "games.sqlite") as table:
-        await seated(table, fate, *RICH, language="fr", timing=UNTIMED)
+        await seated(table, fate, *RICH, language=OTHER, timing=UNTIMED)
         await mistake(table, fate)
         post = (await ask(table)).posted[0]
         assert "demande d’annuler ceci" in post.text and "**Ben** lance" in post.text

@@ -13,6 +13,7 @@ from bot.telling.news import news
 from bot.telling.recap import turn_lines
 from bot.wire.posts.scenes import scene_of
 from engine.base.robber import Discard
+from tests.languages import FALLBACK
 
 from .audit import client_of, session_of
 from .checks import heard, says
@@ -60,7 +61,7 @@ async def robbed(table: Table, fate: Fate) -> tuple[str, str]:
     await do(table, "Anna", "MoveRobber 5 2")
     await show(table)
     entries = await session.entries()
-    told = [narration.sentences(entries, scene_of(session, seat, "en").speaker, seat)[-1] for seat in (2, None)]
+    told = [narration.sentences(entries, scene_of(session, seat, FALLBACK).speaker, seat)[-1] for seat in (2, None)]
     assert told[0] != told[1], "else nothing could be told to the wrong reader"
     return told[0], told[1]
 
@@ -81,11 +82,11 @@ async def test_a_briefing_tells_what_everybody_knows(tmp_path: Path, fate: Fate)
     async with playing(tmp_path, fate) as table:
         await robbed(table, fate)
         session = await session_of(table)
-        own = news(await session.entries(), scene_of(session, 2, "en").speaker, 2, 0)
+        own = news(await session.entries(), scene_of(session, 2, FALLBACK).speaker, 2, 0)
         await left(table, "Chloé")
         message = await offer(table, "Anna", "Bot Ada", "Eve")
         briefing = (await table.press("Eve", "seat-take", on=message)).text.partition("### ")[0]
-        public = turn_lines(await session.entries(), scene_of(session, None, "en").speaker)
+        public = turn_lines(await session.entries(), scene_of(session, None, FALLBACK).speaker)
         assert public[-1] in briefing and says("ui-news") not in briefing
         secret = [line for line in own if line not in public]
         assert secret and not [line for line in secret if line in briefing]

@@ -200,7 +200,7 @@ def test_french_has_its_own_spaces_and_apostrophes() -> None:
     assert computed("say('fr', 'title')").endswith("\u00a0?")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", SAID)
 def test_every_verdict_is_one_sentence_without_a_gap(language: str) -> None:
     signed = document_of("ended")
     changed = {**signed, "records": [*signed["records"][:9], {**signed["records"][9], "at": 1}]}
@@ -214,7 +214,7 @@ def test_every_verdict_is_one_sentence_without_a_gap(language: str) -> None:
 
 
 def test_it_says_what_it_does_not_judge_and_where_an_independent_copy_is() -> None:
-    for language in ("en", "fr"):
+    for language in SAID:
         assert "python -m engine verify" in SAID[language]["notJudged"]
         assert "docs/verify.html" in SAID[language]["copy1"]
     for name in ("notJudged", "copy1", "proves2"):

@@ -22,6 +22,7 @@ from engine import Options
 from engine.rulesets import colours
 from storage import NewGame, Seat
 from tests.bench.store import play_on
+from tests.languages import FALLBACK
 
 from .payloads import channel_id, guild_id
 
@@ -65,7 +66,7 @@ async def games_in(
                     guild=guild_id(number),
                     channel=channel_id(number),
                     owner=people(number)[0],
-                    language="en",
+                    language=FALLBACK,
                     options=write_lobby(options, new_layout(options), Timing()),
                     seats=[
                         Seat(seat, user, f"Person {user or seat}", colour, None if user else level)

@@ -8,10 +8,11 @@ from bot.texts.catalogue import catalogue
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import heads
 from tests.fake_discord.reading import find, words
+from tests.languages import FALLBACK
 
 from .steps import ANSWER, CALLBACK, at_once, called, happens, open_panel, playing, some, within
 
-NOTHING_DONE = catalogue("en").say("refused-fault", reference="REFERENCE").partition("REFERENCE")[0]
+NOTHING_DONE = catalogue(FALLBACK).say("refused-fault", reference="REFERENCE").partition("REFERENCE")[0]
 BEGUN = 1
 """Records of a game in which nobody has moved."""
 

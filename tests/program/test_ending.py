@@ -11,6 +11,7 @@ from bot.texts.catalogue import catalogue
 from tests.fake_discord.faults import Fault
 from tests.fake_discord.games import SET_UP
 from tests.fake_discord.reading import words
+from tests.languages import FALLBACK
 from tests.load.crowd import Crowd
 from tests.patience import slowness
 
@@ -18,7 +19,7 @@ from .steps import POST, called, happens, place, playing, within
 
 TABLES, RATE = 10, 20.0
 SHOWN = r"^(POST|PATCH) /channels/\d+/messages"
-RESTARTING = catalogue("en").say("refused-restarting")
+RESTARTING = catalogue(FALLBACK).say("refused-restarting")
 SOON = 4.5
 """Seconds in which the program has ended, with all that the tests themselves cost."""
 

@@ -19,11 +19,12 @@ import pytest
 
 from bot.devserver.page import NAME, OWN
 from bot.texts.catalogue import catalogue
+from tests.languages import FALLBACK, LANGUAGES, OTHER
 
 from .steps import within
 
 ROOT = Path(__file__).parents[2]
-BROWSERS = {"en": "en-GB,en;q=0.9", "fr": "fr-CA,fr;q=0.9,en;q=0.5"}
+BROWSERS = {language: f"{language}-CA,{language};q=0.9,en;q=0.5" for language in LANGUAGES}
 
 
 def parts(snapshot: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -138,7 +139,7 @@ async def local_table(folder: Path, **settings: str) -> AsyncIterator[tuple[aioh
 @within(60)
 async def test_the_page_and_private_answers_are_in_the_language_of_the_browser(tmp_path: Path) -> None:
     async with local_table(tmp_path, LANG="fr_FR.UTF-8") as (session, address, capability):
-        for language in ("en", "fr"):  # the later one is the next start's
+        for language in LANGUAGES:  # the later one is the next start's
             say = catalogue(language).say
             page = await Page(session, address, capability, language).open()
             assert say("local-welcome") in shown(page.snapshot)
@@ -157,15 +158,15 @@ async def test_the_page_and_private_answers_are_in_the_language_of_the_browser(t
             for path in OWN:
                 assert await page.ask(path)
     async with local_table(tmp_path, LANG="en_US.UTF-8") as (session, address, capability):
-        page = await Page(session, address, capability, "fr").open()
-        assert catalogue("fr").say("local-welcome") in shown(page.snapshot)
+        page = await Page(session, address, capability, OTHER).open()
+        assert catalogue(OTHER).say("local-welcome") in shown(page.snapshot)
 
 
 @pytest.mark.usefixtures("from_nothing")
 @within(60)
 async def test_everybody_has_a_picture(tmp_path: Path) -> None:
     async with local_table(tmp_path) as (session, address, capability):
-        page = await Page(session, address, capability, "en").open()
+        page = await Page(session, address, capability, FALLBACK).open()
         (welcome,) = page.snapshot["messages"].values()
         people = [welcome["author"], *page.snapshot["viewers"]]
         assert all(one["avatar_kind"] == "custom" and one["avatar_available"] for one in people)
@@ -176,9 +177,9 @@ async def test_everybody_has_a_picture(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("from_nothing")
 @within(90)
 async def test_a_visitor_rolls_after_two_presses_and_goes_on_with_the_same_game(tmp_path: Path) -> None:
-    say = catalogue("fr").say
+    say = catalogue(OTHER).say
     async with local_table(tmp_path) as (session, address, capability):
-        page = await Page(session, address, capability, "fr").open()
+        page = await Page(session, address, capability, OTHER).open()
         await page.press(say("local-button-play"))
         while say("ui-button-roll") not in labels(page.snapshot):
             await asyncio.sleep(0.5)

@@ -17,6 +17,7 @@ from tests.fake_discord.payloads import guild_id, shard_of
 from tests.fake_discord.reading import Control, find, words
 from tests.fake_discord.server import FakeDiscord
 from tests.fake_discord.world import Sent
+from tests.languages import OTHER
 from tests.lengths import SOAK
 from tests.program.sharing import FRESH, OWNS, SHARDS, Programs, Tide, sharing
 from tests.program.steps import called, next_called, place, some, within
@@ -62,7 +63,7 @@ async def test_what_crosses_servers_is_done_and_answered_by_the_owner(tmp_path: 
             assert "You’re away now" in told(sent)
         # The language that somebody chooses is that of all answers.
         await discord.told(
-            await discord.press(people(over)[0], CustomId(0, 0, "settings-language").text, guild=here, values=["fr"])
+            await discord.press(people(over)[0], CustomId(0, 0, "settings-language").text, guild=here, values=[OTHER])
         )
         await discord.quiet(0.7)
         card = discord.card(over)

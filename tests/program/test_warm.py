@@ -16,7 +16,7 @@ from .steps import playing, within
 WATCHED = """
     import gc
     import bot.wire.client
-    from bot.texts.catalogue import LANGUAGES, catalogue
+    from bot.texts import catalogue
     on_ready = bot.wire.client.RefereeClient.on_ready
     async def watch(client):
         found = []
@@ -24,7 +24,7 @@ WATCHED = """
         gc.callbacks.append(count)
         await on_ready(client)
         gc.callbacks.remove(count)
-        left = sum(len(catalogue(language).unparsed) for language in LANGUAGES)
+        left = sum(len(texts.unparsed) for texts in catalogue._loaded.values())
         print(f"at ready {left} texts were not read, {sum(found)} objects looked through", flush=True)
     bot.wire.client.RefereeClient.on_ready = watch
 """

@@ -32,13 +32,14 @@ from render.marks import Ghost, Kind, MarkedPlaces, Marks
 from render.preview import layout_view
 from render.scene import Under
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.languages import FALLBACK, LANGUAGES
 from tests.render import played, samples, scenario_samples
 
 COLOURS = tuple(LIVERIES)
 NARROW = ("Bartholomäus-Maximilian von Hügel", "李小龍 Bruce 🐉", "𝓐𝓷𝓷𝓪 ✨", "Ωμέγα_Юлия.99")
 ENGLISH = Caption(
     samples.NAMES,
-    "en",
+    FALLBACK,
     "Amélie",
     "Turn 14 · to build",
     "Amélie builds a road (27) and moves the robber to C3.",
@@ -99,7 +100,7 @@ def gallery() -> Iterator[Sample]:
 def positions() -> Iterator[Sample]:
     """Whole boards of games that bots have really played, with the last deed; the languages take turns."""
     for number, (name, found) in enumerate(played.POSITIONS.items()):
-        language = ("en", "fr")[number % 2]
+        language = LANGUAGES[number % len(LANGUAGES)]
         shown, move = played.played(found, language)
         yield Sample(name, shown, caption(shown, samples.NAMES[: found.players], language, move))
 

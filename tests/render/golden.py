@@ -13,6 +13,7 @@ from render.display import Drawing
 from render.marks import Marks
 from render.preview import layout_view
 from render.theme import LIVERIES
+from tests.languages import FALLBACK
 from tests.render import keepsakes, samples, scenario_samples
 from tests.render.gallery import trigger
 
@@ -20,7 +21,7 @@ FOLDER = Path(__file__).with_name("goldens")
 GOLDEN_WIDTH = 360
 CAPTION = Caption(
     samples.NAMES,
-    "en",
+    FALLBACK,
     "Amélie",
     "Turn 14",
     "Amélie builds a road.",

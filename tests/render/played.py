@@ -29,6 +29,7 @@ from engine.players import LEVELS
 from engine.rulesets import colours
 from engine.view import View
 from render import palette
+from tests.languages import FALLBACK
 from tests.render.samples import NAMES
 
 MAX_MOVES, KEPT = 3000, 300
@@ -72,7 +73,7 @@ def recorded() -> dict[str, list[str]]:
 
 
 @cache
-def played(game: Played, language: str = "en") -> tuple[View, str]:
+def played(game: Played, language: str = FALLBACK) -> tuple[View, str]:
     """What everybody sees of such a position, with the last deed told; ``LookupError`` when it never comes to that."""
     rules, state, _, chance = game.begin()
     move = ""
@@ -87,7 +88,7 @@ def played(game: Played, language: str = "en") -> tuple[View, str]:
     raise LookupError("this game never comes to that")
 
 
-def frames(game: Played, language: str = "en") -> list[render.Frame]:
+def frames(game: Played, language: str = FALLBACK) -> list[render.Frame]:
     """The visible moves of such a game as frames of a film, thinned out, the last among them."""
     rules, state, _, chance = game.begin()
     names, found = NAMES[: game.players], list[render.Frame]()
@@ -187,7 +188,7 @@ def main() -> None:
     tables = []
     for game in GAMES:
         shown, move = played(game)
-        picture = Image.open(BytesIO(draw_table(shown, NAMES[: game.players], "en", move))).convert("RGB")
+        picture = Image.open(BytesIO(draw_table(shown, NAMES[: game.players], FALLBACK, move))).convert("RGB")
         tables.append(
             picture.resize((round(picture.width * HEIGHT / picture.height), HEIGHT), Image.Resampling.LANCZOS)
         )

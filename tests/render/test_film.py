@@ -14,6 +14,7 @@ from engine.state import Turn
 from render import Caption, Frame, MarkedPlaces, draw, palette
 from render.film import LAST_TIME, MAX_FRAMES, TRANSPARENT, pixels, replay, thinned
 from render.theme import LIVERIES, WIDTH
+from tests.languages import FALLBACK
 from tests.render import samples
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "replay", trails=3)
@@ -27,7 +28,7 @@ def frames(count: int = COUNT) -> list[Frame]:
     for index in range(count):
         routes = {edge: VIEW.routes[edge] for edge in edges[: index + 1]}
         shown = replace(VIEW, routes=routes, turn=Turn(index + 1, index % 4, (index % 6 + 1, 2)))
-        found.append(Frame(shown, Caption(samples.NAMES, "en", "Amélie", f"Turn {index + 1}"), _ring(edges, index)))
+        found.append(Frame(shown, Caption(samples.NAMES, FALLBACK, "Amélie", f"Turn {index + 1}"), _ring(edges, index)))
     return found
 
 

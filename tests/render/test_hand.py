@@ -23,6 +23,7 @@ from render.theme import LIVERIES, WIDTH
 from tests.engine.arrange import Table
 from tests.engine.islands import pirate_at
 from tests.engine.sea_boards import atoll
+from tests.languages import FALLBACK, LANGUAGES
 from tests.render import samples
 from tests.texts.table import CATLANTIS, OIL, midgame, steps
 
@@ -40,7 +41,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def test_what_can_be_paid_and_placed_is_ready_and_the_rest_tells_what_is_lacking() -> None:
-    hand = hand_of(held("brick", "lumber", "ore", "wool", "grain"), "en")
+    hand = hand_of(held("brick", "lumber", "ore", "wool", "grain"), FALLBACK)
     assert hand is not None
     ready = {thing.name: thing.ready for thing in hand.things}
     assert ready["road"] and ready["development"] and not ready["city"]
@@ -51,14 +52,14 @@ def test_what_can_be_paid_and_placed_is_ready_and_the_rest_tells_what_is_lacking
 def test_a_piece_of_which_none_is_left_is_not_ready() -> None:
     view = held("brick", "lumber")
     me = replace(view.players[0], supply={**view.players[0].supply, "road": 0})
-    hand = hand_of(replace(view, players=(me, *view.players[1:])), "en")
+    hand = hand_of(replace(view, players=(me, *view.players[1:])), FALLBACK)
     assert hand is not None and not hand.things[0].ready
 
 
 def test_what_could_be_paid_and_has_no_place_is_marked_in_the_strip_and_in_words() -> None:
     view = held("brick", "lumber", "wool", "grain")
     nowhere = replace(view, routes={})
-    hand, other = hand_of(nowhere, "en"), hand_of(view, "en")
+    hand, other = hand_of(nowhere, FALLBACK), hand_of(view, FALLBACK)
     assert hand is not None and other is not None
     (settlement,) = (thing for thing in hand.things if thing.name == "settlement")
     assert not settlement.ready and not settlement.lacking and not settlement.place
@@ -85,7 +86,7 @@ def test_what_could_be_paid_and_has_no_place_is_marked_in_the_strip_and_in_words
 )
 def test_a_route_is_ready_only_where_one_could_lie(table: Table, road: bool, ship: bool) -> None:
     seen = table.give(0, "brick lumber2 wool").view(0)
-    hand = hand_of(seen, "en")
+    hand = hand_of(seen, FALLBACK)
     assert hand is not None
     assert {thing.name: (thing.ready, thing.place) for thing in hand.things if thing.name in ("road", "ship")} == {
         "road": (road, road),
@@ -104,7 +105,7 @@ def test_what_is_said_to_have_a_place_is_what_the_rules_would_let_a_rich_player_
             player.resources = dict.fromkeys(rules.resources, 9)
             built = Game(rules, state).legal_of((BuildRoute, BuildSettlement, BuildCity), seat)
             pieces = {piece_of(action) for action in built}
-            hand = hand_of(view(rules, state, seat), "en")
+            hand = hand_of(view(rules, state, seat), FALLBACK)
             assert hand is not None
             for thing in hand.things:
                 if thing.left and thing.name != "development":
@@ -116,11 +117,11 @@ def test_what_is_said_to_have_a_place_is_what_the_rules_would_let_a_rich_player_
 def out_of_place(seen: View) -> str:
     """What the words say of what could be paid and has no place; empty without such a thing."""
     assert seen.me is not None
-    _, found, told = hand_in_words(Words(catalogue("en"), (), seen), seen.me).partition("no place for: ")
+    _, found, told = hand_in_words(Words(catalogue(FALLBACK), (), seen), seen.me).partition("no place for: ")
     return told.partition(".")[0] if found else ""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_say_all_that_the_strip_shows(language: str) -> None:
     view = held("brick", "lumber", "wool", "wool", development={"knight": 2}, fresh={"monopoly": 1})
     words = Words(catalogue(language), (), view)
@@ -132,28 +133,28 @@ def test_the_words_say_all_that_the_strip_shows(language: str) -> None:
 
 
 def test_cards_change_the_strip_and_other_hands_do_not() -> None:
-    some = draw_hand(held("brick"), "en")
-    assert some != draw_hand(held("brick", "ore"), "en")
+    some = draw_hand(held("brick"), FALLBACK)
+    assert some != draw_hand(held("brick", "ore"), FALLBACK)
     view = held("brick")
     rich = replace(view.players[1], hand_size=9)
-    assert draw_hand(replace(view, players=(view.players[0], rich, *view.players[2:])), "en") == some
+    assert draw_hand(replace(view, players=(view.players[0], rich, *view.players[2:])), FALLBACK) == some
 
 
 def test_a_bystander_gets_none() -> None:
-    assert hand_of(replace(TABLE, seat=None), "en") is None
+    assert hand_of(replace(TABLE, seat=None), FALLBACK) is None
     with pytest.raises(ValueError, match="nobody"):
-        draw_hand(replace(TABLE, seat=None), "en")
+        draw_hand(replace(TABLE, seat=None), FALLBACK)
 
 
 def test_development_cards_have_a_row_of_their_own_and_no_cards_have_words() -> None:
-    empty, some = opened(draw_hand(held(), "en")), opened(draw_hand(held(development={"knight": 1}), "en"))
+    empty, some = opened(draw_hand(held(), FALLBACK)), opened(draw_hand(held(development={"knight": 1}), FALLBACK))
     assert empty.width == some.width == WIDTH
     assert some.height > empty.height
 
 
 def test_it_stands_below_the_board_of_a_choice() -> None:
-    view, words = held("brick", "grain"), Caption(samples.NAMES, "en", "Amélie", "Turn 14", "", "Bank")
-    hand = hand_of(view, "en")
+    view, words = held("brick", "grain"), Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14", "", "Bank")
+    hand = hand_of(view, FALLBACK)
     assert hand is not None
     board, both, strip = (
         opened(png).convert("RGB") for png in (draw(view, words), draw(view, words, hand=hand), hand_strip(hand))
@@ -167,7 +168,7 @@ def test_beside_five_things_what_lacks_stays_within_its_tile() -> None:
     rules, state = midgame(CATLANTIS, most=0)
     seen = view(rules, state, 0)
     bare = replace(seen, players=(replace(seen.players[0], hand=()), *seen.players[1:]))
-    hand = hand_of(bare, "en")
+    hand = hand_of(bare, FALLBACK)
     assert hand is not None and len(hand.things) == 5 and len(hand.things[2].lacking) == 5
     strip = opened(hand_strip(hand)).convert("RGB")
     top, width = strip.height - 160, (strip.width - 16) / 5

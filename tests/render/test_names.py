@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw, ImageFont, features
 
 from render import Caption, fonts, scene, text
 from render.theme import LIVERIES, WIDTH
+from tests.languages import FALLBACK
 from tests.render import samples, scenario_samples
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +41,7 @@ HOSTILE = (
 
 def card_names(*names: str) -> list[str]:
     shown = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "names", trails=1)
-    caption = Caption(names, "en", names[0], names[0], " ".join(names), names[0])
+    caption = Caption(names, FALLBACK, names[0], names[0], " ".join(names), names[0])
     usual, noted = (scene.page_for(shown, WIDTH, noted=noted) for noted in (False, True))
     height = scene.drawing(shown, caption).painted().height
     assert scene.drawing(shown, caption, steady=True).painted().size == usual.size
@@ -61,7 +62,7 @@ def test_hostile_names_draw(name: str) -> None:
 def test_hostile_words_of_strips_draw(name: str) -> None:
     for shown in (scenario_samples.oil_springs(), scenario_samples.catlantis()):
         page = scene.page_for(shown, WIDTH)
-        caption = Caption((name,) * 4, "en", strips={"oil_springs": name * 3, "catlantis": name * 3})
+        caption = Caption((name,) * 4, FALLBACK, strips={"oil_springs": name * 3, "catlantis": name * 3})
         for item in scene.around(shown, page, caption):
             assert item.left + item.sprite.width <= page.size[0] + 1
             assert item.top + item.sprite.height <= page.size[1]

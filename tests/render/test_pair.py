@@ -11,10 +11,11 @@ from render import Frame, draw, draw_pair
 from render.captions import Caption
 from render.marks import MarkedPlaces
 from render.theme import LIVERIES, WIDTH
+from tests.languages import FALLBACK, OTHER
 from tests.render import samples
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "pair", trails=1)
-WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "", "Bank")
+WORDS = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14", "", "Bank")
 
 
 def picture(data: bytes) -> Image.Image:
@@ -31,5 +32,5 @@ def test_the_later_moment_stands_below_as_it_is_drawn_alone() -> None:
 
 
 def test_who_was_away_sees_both() -> None:
-    drawn = picture(draw_since(VIEW, VIEW, samples.NAMES, "fr", ()))
+    drawn = picture(draw_since(VIEW, VIEW, samples.NAMES, OTHER, ()))
     assert drawn.width == WIDTH and drawn.height > picture(draw(VIEW, WORDS)).height

@@ -11,12 +11,13 @@ from engine.view import View
 from render import Caption, icons, panels, scene, text
 from render.display import Item
 from render.theme import LIVERIES, MIN_TEXT, WIDTH
+from tests.languages import FALLBACK
 from tests.render import samples
 from tests.render.shapes import inside, overlap
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "panels", trails=1)
 PAGE = scene.page_for(VIEW, WIDTH)
-CAPTION = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
+CAPTION = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
 
 
 def card_sprites(view: View, seat: int) -> list[object]:

@@ -20,10 +20,11 @@ from render.preview import layout_view
 from render.standing import route_item
 from render.theme import CONTEXT, HEADER, LARGE_WIDTH, TERRAINS, WIDTH, ZOOMS
 from render.window import window_around
+from tests.languages import FALLBACK
 from tests.render import samples
 from tests.render.shapes import VIEWS, inside, shown
 
-WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 3", "Where?")
+WORDS = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 3", "Where?")
 
 
 @pytest.fixture(params=VIEWS, scope="module")

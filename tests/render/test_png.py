@@ -39,11 +39,12 @@ from render.marks import Marks
 from render.page import Box
 from render.ring import Ring
 from render.theme import INK, LARGE_WIDTH, LIVERIES, PIN, WIDTH, Colour
+from tests.languages import FALLBACK
 from tests.render import samples, scenario_samples
 from tests.render.shapes import shown
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "png")
-CAPTION = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
+CAPTION = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14", "Amélie builds a road.", "Bank")
 ROOT = Path(__file__).parents[2]
 ELSEWHERE = """
 import hashlib

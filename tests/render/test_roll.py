@@ -14,10 +14,11 @@ from render import Harvest, draw, icons, markers, panels, scene
 from render.captions import Caption
 from render.marks import Marks
 from render.theme import LIVERIES, WIDTH
+from tests.languages import FALLBACK
 from tests.render import samples
 
 VIEW = samples.game(samples.base_layout(), tuple(LIVERIES)[:4], "rolls", trails=1)
-WORDS = Caption(samples.NAMES, "en", "Amélie", "Turn 14", "Amélie +2 ore.", "Bank")
+WORDS = Caption(samples.NAMES, FALLBACK, "Amélie", "Turn 14", "Amélie +2 ore.", "Bank")
 PAGE = scene.page_for(VIEW, WIDTH)
 
 

@@ -16,6 +16,7 @@ from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.policy import random_action
 from render import Caption, __main__, draw_layout, emblems, icons, pieces, scene, terrain, theme
 from render.theme import LARGE_WIDTH, LIVERIES, WIDTH
+from tests.languages import LANGUAGES
 from tests.lengths import length
 from tests.render import gallery, played, samples
 
@@ -70,7 +71,7 @@ def test_the_gallery_shows_everything() -> None:
     every = samples_of_all()
     assert len({sample.name for sample in every}) == len(every)
     assert {player.colour for sample in every for player in sample.view.players} == set(LIVERIES)
-    assert {"en", "fr"} <= {sample.caption.language for sample in every}
+    assert {sample.caption.language for sample in every} >= {*LANGUAGES}
     assert {choice.kind for sample in every for choice in sample.marks.choices} == {"vertex", "edge", "hex"}
     assert {name for sample in every for name in sample.view.ext} >= {"seafarers", "catlantis", "oil_springs"}
     assert any(sample.crop for sample in every) and any(sample.bare for sample in every)

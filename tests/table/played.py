@@ -20,6 +20,7 @@ from engine.rulesets import colours
 from storage import NewGame, Seat
 from tests.engine.random_player import choose
 from tests.engine.second_edition import ROUNDS, message_at
+from tests.languages import FALLBACK
 
 USERS = (101, 102, 103, 104, 105, 106)
 GUILD, CHANNEL, OPENING_POST = 900, 9000, 1_179_000_000_000_000_003
@@ -67,7 +68,7 @@ async def lobby(
             guild=GUILD,
             channel=channel,
             owner=USERS[0],
-            language="en",
+            language=FALLBACK,
             options=write_lobby(options, deal(options, Live(seed)), Timing()),
             seats=[
                 Seat(seat, user, f"Person {user}", colour, None if user else level)

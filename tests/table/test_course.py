@@ -24,6 +24,7 @@ from engine.records.file_reading import read_file
 from engine.records.game_file import ADMIN, PLAN, UNUSED, USED, WAIVED, WITHOUT, write_file
 from engine.records.verifying import HOLDS, compare, verify
 from tests.engine.second_edition import ROUNDS, lines_of, message_at
+from tests.languages import OTHER
 from tests.lengths import length
 from tests.table.played import USERS, MinuteClock, begun_with, lobby, play
 
@@ -165,7 +166,7 @@ async def with_line(store: TableStore) -> StoredTable:
 
 async def test_from_start_on_nothing_changes(store: TableStore) -> None:
     started = await starting(store, free=1)
-    for change in (join(999, "Eve"), leave(USERS[1]), lambda _: Change(language="fr")):
+    for change in (join(999, "Eve"), leave(USERS[1]), lambda _: Change(language=OTHER)):
         with pytest.raises(Refused, match="refused-starting"):
             await change_lobby(store, started.game, None, change, 1)
     with pytest.raises(Refused, match="refused-starting"):

@@ -35,6 +35,7 @@ from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import FAILS, HOLDS, verify
 from storage import NewGame
 from tests.engine.random_player import choose
+from tests.languages import FALLBACK
 from tests.table.exported import EXAMPLE, EXAMPLE_GAME, SCENARIOS, over
 from tests.table.played import USERS, begun, finished, key_of, lobby, play
 from tests.ui.sea_desk import words
@@ -136,7 +137,7 @@ async def test_a_lobby_is_no_game_and_cannot_start_without_its_opening_post(stor
             guild=1,
             channel=2,
             owner=USERS[0],
-            language="en",
+            language=FALLBACK,
             options=opened.options_json,
             seats=opened.seats,
             interaction=None,

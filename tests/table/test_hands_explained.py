@@ -20,6 +20,7 @@ from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.base.turn import Roll
 from engine.defaults import stated_default
+from tests.languages import FALLBACK
 from tests.table.planning import by_hand, plan, run, set_up
 
 TURNS = 12
@@ -71,7 +72,7 @@ async def test_what_was_held_before_and_the_line_are_what_is_held_now(store: Tab
     assert len(paid) >= 5
     assert [entry.paid for entry in entries] == [entry.paid for entry in log.entries]
     for seat in range(4):
-        speaker, now = scene_of(table, seat, "en").speaker, table.state.players[seat].resources
+        speaker, now = scene_of(table, seat, FALLBACK).speaker, table.state.players[seat].resources
         for seq, state in {**held_then.states, **log.states}.items():
             change = hand_change(entries, speaker, seat, seq, own=True)
             held = Counter(state.players[seat].resources)
@@ -88,7 +89,7 @@ async def test_the_line_names_what_the_plan_paid_and_not_what_was_done_by_hand(s
     entries = await table.entries()
     entry = next(entry for entry in entries if entry.planned and entry.paid)
     assert entry.seat is not None
-    speaker = scene_of(table, entry.seat, "en").speaker
+    speaker = scene_of(table, entry.seat, FALLBACK).speaker
     line = hand_line([entry], speaker, entry.seat, entry.seq - 1)
     assert "(your plan)" in line and all(f"−{-count} " in line for _, count in entry.paid if count < 0)
     by_person = replace(entry, cause="player")

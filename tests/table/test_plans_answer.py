@@ -28,6 +28,7 @@ from engine.defaults import stated_default
 from engine.modules.build_queue import QueueBuild
 from engine.options import LARGE
 from engine.undo import turn_number
+from tests.languages import FALLBACK
 from tests.table.planning import by_hand, done, next_turn, plan, pressed, run, set_up
 from tests.table.played import begun
 from tests.table.polling import Watch, watch
@@ -153,7 +154,7 @@ async def test_what_a_queue_paid_is_told_like_what_a_plan_paid(
     before = table.seq
     await by_hand(table, Roll(first))
     await by_hand(table, EndTurn(first))
-    entries, speaker = await table.entries(), scene_of(table, other, "en").speaker
+    entries, speaker = await table.entries(), scene_of(table, other, FALLBACK).speaker
     assert table.state.players[other].resources["lumber"] == 0
     for own, public in ((True, False), (False, True)):
         line = hand_line(entries, speaker, other, before, own=own, public=public)

@@ -24,6 +24,7 @@ from bot.time.seat_clocks import PACES, Timing
 from engine import Options
 from engine.base.turn import Roll
 from storage import PlanChange
+from tests.languages import FALLBACK, OTHER
 from tests.table.planning import book, by_hand, change, done, next_turn, plan, run, turn_number, words
 from tests.table.played import lobby
 from tests.table.polling import Watch, watch
@@ -109,13 +110,13 @@ async def test_wishes_are_left_in_a_lobby_and_go_with_its_board(store: TableStor
 
     await wish(users[0])
     await wish(users[1])
-    french = set_options(users[0], Options(), "fr", Timing(PACES["live"]))
+    french = set_options(users[0], Options(), OTHER, Timing(PACES["live"]))
     await change_lobby(store, opened.game, None, french, 2)
     assert await left(users[1]) == ["start"], "pace and language do not matter"
     await change_lobby(store, opened.game, None, deal_again(users[0]), 3)
     assert await left(users[0]) == await left(users[1]) == ["word"]
     await wish(users[1])
-    await change_lobby(store, opened.game, None, set_options(users[0], Options(target=8), "en"), 4)
+    await change_lobby(store, opened.game, None, set_options(users[0], Options(target=8), FALLBACK), 4)
     assert await left(users[1]) == ["word", "word"]
 
 

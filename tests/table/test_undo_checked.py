@@ -26,6 +26,7 @@ from engine.modules.house_rules import DICE_DECK
 from engine.records.file_replay import replay_file
 from engine.records.replay import Misfit
 from engine.records.verifying import verify
+from tests.languages import FALLBACK
 from tests.lengths import length
 from tests.table.going_back import all_agree, asked, do, holds, rolled, seat, turns
 from tests.table.played import begun, play
@@ -107,11 +108,11 @@ async def test_film_and_recap_say_that_the_table_went_back(session: Session, mon
     told: list[str] = []
     monkeypatch.setattr(render, "replay", lambda frames, progress: told.extend(f.caption.message for f in frames))
     names = ("Anna", "Ben", "Chloé", "Dmitri")
-    draw_film(await session.store.records(session.game), names, "en")
+    draw_film(await session.store.records(session.game), names, FALLBACK)
     others = [name for other, name in enumerate(names) if other != asker]
     words = f"{names[asker]} takes back one move, as {', '.join(others[:-1])} and {others[-1]} agree."
     assert words in told[-1]
-    speaker = Words(catalogue("en"), names, session.view(None))
+    speaker = Words(catalogue(FALLBACK), names, session.view(None))
     entries = await session.entries()
     assert words in plain(turn_lines(entries, speaker)[-1])
     assert words in plain(news(entries, speaker, (asker + 1) % 4, session.seq - 1)[-1])

@@ -23,6 +23,7 @@ from bot.ui.scene import Payload
 from bot.wire.posts.scenes import scene_of
 from engine.base.turn import EndTurn
 from storage import Poll
+from tests.languages import FALLBACK
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, holds, rolled, seat, turns
 from tests.table.playing_bots import play_bots
 from tests.table.polling import give_to_bot, hear, refused, take_back, watch
@@ -71,7 +72,7 @@ async def test_bots_leave_a_request_two_minutes_and_then_play_goes_on(session: S
     for now in (began, began + HELD - 1):
         at.now = now
         assert await play_bots(session) == 0 and waits_until(session) == began + HELD
-        assert scene_of(session, None, "en").until == {seat(session): began + HELD}, "the card says until when"
+        assert scene_of(session, None, FALLBACK).until == {seat(session): began + HELD}, "the card says until when"
     loaded = await session.store.load(session.game)
     assert loaded is not None
     again = Session(session.store, loaded, at)
@@ -170,7 +171,7 @@ async def test_who_is_on_vacation_is_asked_and_stays_there_and_the_log_names_who
     assert await hear_seat(session, poll, there) == "agreed", "one who is there is not the whole table"
     assert [await hear_seat(session, poll, other) for other in gone] == ["agreed", "undone"]
     assert session.state == before and set(session.clocks.absent) == set(gone)
-    words = "\n".join(sentences(await session.entries(), scene_of(session, None, "en").speaker, None))
+    words = "\n".join(sentences(await session.entries(), scene_of(session, None, FALLBACK).speaker, None))
     assert all(session.names[other] in words.partition(", as ")[2].partition(" agreed")[0] for other in poll.asked)
     await holds(session)
 
@@ -224,8 +225,8 @@ async def test_two_people_among_bots_take_back_five_moves_a_game_together(sessio
             await all_agree(session, await asked(session, player))
     entries = await session.entries()
     assert taken_back_by_few(entries) == MAX_ALONE
-    told = scene_of(session, None, "en").say("ui-final-taken-back", count=MAX_ALONE)
-    assert told in shown(final_card(scene_of(session, None, "en"), [], taken_back=taken_back_by_few(entries)))
+    told = scene_of(session, None, FALLBACK).say("ui-final-taken-back", count=MAX_ALONE)
+    assert told in shown(final_card(scene_of(session, None, FALLBACK), [], taken_back=taken_back_by_few(entries)))
     await holds(session)
 
 
@@ -243,7 +244,7 @@ async def test_the_question_says_that_bots_wait(session: Session) -> None:
     asker = seat(session)
     await do(session, EndTurn(asker))
     poll = await asked(session, asker)
-    scene, words = scene_of(session, None, "en"), scene_of(session, None, "en").say("ui-undo-bots")
+    scene, words = scene_of(session, None, FALLBACK), scene_of(session, None, FALLBACK).say("ui-undo-bots")
     assert words not in shown(undo_question(scene, poll, []))
     assert words in shown(undo_question(replace(scene, bots={asker: "steady"}), poll, []))
 

@@ -28,6 +28,7 @@ from engine.base.turn import EndTurn, Roll
 from engine.proof import Counters
 from storage import Poll, StoreUnavailable
 from tests.engine.random_player import choose
+from tests.languages import FALLBACK
 from tests.table.going_back import NO, YES, all_agree, ask, asked, do, do_until, holds, rolled, seat, turns
 from tests.table.played import begun
 from tests.table.polling import by, fresh, give_to_bot, hear, refused, take_back, watch
@@ -69,7 +70,7 @@ async def test_the_log_tells_which_move_somebody_took_back_alone(session: Sessio
     await do(session, offers[0])
     user = session.users[offers[0].seat]
     await session.undo(offers[0].seat, whole_turn=False, by=By(user), drawn_at=None)
-    speaker = scene_of(session, None, "en").speaker
+    speaker = scene_of(session, None, FALLBACK).speaker
     told = sentences((await session.entries())[-1:], speaker, None)
     assert told[0].endswith("takes back 1 move.") and told[1].startswith("↶") and "offers" in told[1]
     session.forget()

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.texts.voice import LANGUAGES, Text, texts, words
+from bot.texts.catalogue import LANGUAGES
+from tests.texts.voice import Text, texts, words
 
 MOST_WORDS, MOST_A_SENTENCE = 60, 22
 

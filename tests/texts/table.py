@@ -12,6 +12,7 @@ from bot.texts.words import Words
 from engine import Action, Event, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
 from engine.policy import random_action
 from tests.engine.kinds import kinds_of
+from tests.languages import FALLBACK
 
 NAMES = ("Amélie", "Zoë_x", "Bo *the* Great", "D'Artagnan")
 SIX_NAMES = (*NAMES, "Esi", "Farid")
@@ -80,7 +81,7 @@ def registered(base: type) -> set[type]:
 
 def keys() -> set[str]:
     """All keys of the catalogues."""
-    return {key for _, text in sources("en") for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
+    return {key for _, text in sources(FALLBACK) for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)}
 
 
 def check_options(speaking: Words) -> None:

@@ -26,6 +26,7 @@ from engine.modules.seafarers.ships import MoveShip
 from engine.modules.seafarers.waters import WATERS
 from engine.modules.special_building import FinishBuilding
 from engine.state import Offer
+from tests.languages import FALLBACK
 from tests.texts.table import (
     CATLANTIS,
     EARLY_CATLANTIS,
@@ -139,7 +140,7 @@ def check(label: str) -> None:
 
 def test_labels_read_well(table: tuple[Ruleset, State]) -> None:
     rules, state = table
-    english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
+    english, french = speaker(FALLBACK, rules, state, 0), speaker("fr", rules, state, 0)
     place = f"{state.board.hex_names[4]} ({english.land(4)})"
     assert action_label(MoveRobber(0, 4, 1), english) == f"Move the robber to {place} and rob Zoë_x"
     assert action_label(MoveRobber(0, 4), french) == f"Déplacer le voleur en {named_place('hex', 4, french)}"
@@ -155,7 +156,7 @@ def test_things_of_the_queue_are_named() -> None:
     rules, state = midgame(options, players=6)
     queue = (BuildRoute(2, 22), BuyCard(2))
     state.ext["special_building"] = Plans(("queue",) * 6, ((), (), queue, (), (), ()))
-    english, french = speaker("en", rules, state, 2), speaker("fr", rules, state, 2)
+    english, french = speaker(FALLBACK, rules, state, 2), speaker("fr", rules, state, 2)
     assert action_label(UnqueueBuild(2, 0), english).startswith(
         f"Take off my list: 1. Build a road on 23 ({around(english, 22)})"
     )
@@ -185,7 +186,7 @@ def test_labels_at_sea_read_well() -> None:
     rules, state = midgame(CATLANTIS, most=60)
     WATERS.change(state, pirate=0)
     ISLAND.change(state, dikes=(6,))
-    english, french = speaker("en", rules, state, 0), speaker("fr", rules, state, 0)
+    english, french = speaker(FALLBACK, rules, state, 0), speaker("fr", rules, state, 0)
     said = f"Move the ship on 23 ({around(english, 22)}) to 31 ({around(english, 30)})"
     assert action_label(MoveShip(0, 22, 30), english) == said
     assert action_label(MovePirate(0, 1, 1), french) == "Déplacer le pirate en A2 et voler Zoë_x"
@@ -198,14 +199,14 @@ def test_labels_at_sea_read_well() -> None:
     assert action_label(TakeGold(0, ("ore", "ore", "wool")), french) == "Prendre 2 minerais, 1 laine grâce à l’or"
     assert action_label(PlayKnight(0), english) == "Play Knight: robber or pirate"
     ISLAND.change(state, robber_stays=True, round=0)
-    assert action_label(PlayKnight(0), speaker("en", rules, state, 0)) == "Play Knight: robber or pirate"
+    assert action_label(PlayKnight(0), speaker(FALLBACK, rules, state, 0)) == "Play Knight: robber or pirate"
     ISLAND.change(state, robber_stays=True, round=1)
-    assert action_label(PlayKnight(0), speaker("en", rules, state, 0)) == "Play Knight: move the pirate"
+    assert action_label(PlayKnight(0), speaker(FALLBACK, rules, state, 0)) == "Play Knight: move the pirate"
     WATERS.change(state, pirate_sails=False)
     idle = action_label(PlayKnight(0), speaker("fr", rules, state, 0))
     assert idle == "Jouer Chevalier\u00a0: ne déplace rien, compte pour l’Armée la plus puissante"
     ISLAND.change(state, robber_stays=False)
-    assert action_label(PlayKnight(0), speaker("en", rules, state, 0)) == "Play Knight: move the robber"
+    assert action_label(PlayKnight(0), speaker(FALLBACK, rules, state, 0)) == "Play Knight: move the robber"
     assert action_label(PlayRoadBuilding(0), french).endswith("deux routes ou bateaux gratuits")
 
 
@@ -214,11 +215,11 @@ def test_a_flood_reads_the_same_before_it_and_when_it_may_be_taken_back() -> Non
     sinks, saved = (state.board.hex_names.index(name) for name in ("B2", "B3"))
     ISLAND.change(state, dikes=(saved,))
     state.stack.append(Flooding(0, 10))
-    before = [action_label(FloodHex(0, place), speaker("en", rules, state, 0)) for place in (sinks, saved)]
+    before = [action_label(FloodHex(0, place), speaker(FALLBACK, rules, state, 0)) for place in (sinks, saved)]
     assert before == ["Let the sea take B2", "Let the sea break the dike round B3"]
     state.stack.pop()
     ISLAND.change(state, dikes=(), sunk=(sinks,))
-    assert [action_label(FloodHex(0, place), speaker("en", rules, state, 0)) for place in (sinks, saved)] == before
+    assert [action_label(FloodHex(0, place), speaker(FALLBACK, rules, state, 0)) for place in (sinks, saved)] == before
     assert action_label(FloodHex(0, saved), speaker("fr", rules, state, 0)) == "Laisser la mer rompre la digue de B3"
 
 

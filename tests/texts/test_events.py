@@ -22,6 +22,7 @@ from engine.modules.catlantis.island import ISLAND
 from engine.modules.oil_springs import disaster
 from engine.modules.seafarers import gold
 from engine.state import Building, Harbour, Outcome, Route
+from tests.languages import FALLBACK, OTHER
 from tests.texts.examples import EXAMPLES, OFFER
 from tests.texts.table import (
     CATLANTIS,
@@ -110,7 +111,7 @@ def test_whole_games_can_be_told(options: Options, players: int) -> None:
 
 def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
     rules, state = table
-    english, french = speaker("en", rules, state), speaker("fr", rules, state)
+    english, french = speaker(FALLBACK, rules, state), speaker("fr", rules, state)
     amelie, zoe = english.name(0), english.name(1)
     assert amelie.endswith("**Amélie**")
     assert zoe.endswith(r"**Zoë\_x**")
@@ -127,8 +128,8 @@ def test_the_sentences_read_well(table: tuple[Ruleset, State]) -> None:
 def test_a_theft_is_told_to_each_as_they_may_know_it(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     stolen = happened.Stolen(0, 1, "ore")
-    told = {seat: sentence(stolen.seen_by(seat), speaker("en", rules, state, seat)) for seat in (None, 0, 1, 2)}
-    names = speaker("en", rules, state)
+    told = {seat: sentence(stolen.seen_by(seat), speaker(FALLBACK, rules, state, seat)) for seat in (None, 0, 1, 2)}
+    names = speaker(FALLBACK, rules, state)
     assert told[0] == f"You steal 1 ⛰️ ore from {names.name(1)}."
     assert told[1] == f"{names.name(0)} steals 1 ⛰️ ore from you."
     assert told[None] == told[2] == f"{names.name(0)} steals a card from {names.name(1)}."
@@ -155,7 +156,7 @@ def test_everybody_reads_that_a_theft_found_an_empty_hand(
 def test_a_bought_card_is_named_to_its_buyer_alone(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     bought = happened.CardBought(0, "monopoly")
-    told = {seat: sentence(bought.seen_by(seat), speaker("fr", rules, state, seat)) for seat in (None, 0, 1)}
+    told = {seat: sentence(bought.seen_by(seat), speaker(OTHER, rules, state, seat)) for seat in (None, 0, 1)}
     assert "Monopole" in (told[0] or "")
     assert told[None] == told[1]
     assert "Monopole" not in (told[1] or "")
@@ -169,17 +170,17 @@ def test_a_victory_says_where_the_points_come_from() -> None:
     assert winner is not None
     rules = ruleset(options)
     player = view(rules, state, None).players[winner]
-    said = sentence(ended, speaker("en", rules, state)) or ""
+    said = sentence(ended, speaker(FALLBACK, rules, state)) or ""
     assert f"with {player.total} points: " in said
     for source, count in player.points.items():
-        assert f"{count} from {speaker('en', rules, state).source(source, count)}" in said
+        assert f"{count} from {speaker(FALLBACK, rules, state).source(source, count)}" in said
 
 
 @pytest.mark.parametrize(("language", "lacking"), [("en", "(missing: 1"), ("fr", "(il manquait\N{NO-BREAK SPACE}: 1")])
 def test_a_plan_tells_which_cards_were_lacking(table: tuple[Ruleset, State], language: str, lacking: str) -> None:
     speaking = speaker(language, *table, 0)
     word = Word("word-left", {"turn": 9, "items": ((BuyCard(0), "cannot-pay", ("ore",)),)})
-    assert lacking in told(word, speaking) and "ore" in told(word, speaker("en", *table, 0))
+    assert lacking in told(word, speaking) and "ore" in told(word, speaker(FALLBACK, *table, 0))
     stored = Word("word-left", {"turn": 9, "items": ((BuyCard(0), "cannot-pay"),)})
     assert speaking.say("word-item", item="", why="cannot-pay").strip() in told(stored, speaking)
 
@@ -187,7 +188,7 @@ def test_a_plan_tells_which_cards_were_lacking(table: tuple[Ruleset, State], lan
 def test_a_queue_is_told_to_its_owner_alone(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     left = build_queue.QueueLeft(0, (BuildRoute(0, 22), BuyCard(0)), ("edge-taken", "cannot-pay"))
-    told = {seat: sentence(left.seen_by(seat), speaker("en", rules, state, seat)) for seat in (None, 0, 1)}
+    told = {seat: sentence(left.seen_by(seat), speaker(FALLBACK, rules, state, seat)) for seat in (None, 0, 1)}
     assert told[None] is told[1] is None
     assert "a road on 23 \\(" in (told[0] or "")
     assert (told[0] or "").endswith("Buy a development card (not enough cards).")
@@ -218,7 +219,7 @@ def test_awards_are_worth_what_they_are_worth(oil_table: tuple[Ruleset, State]) 
 
 
 def test_a_disaster_is_a_story(oil_table: tuple[Ruleset, State]) -> None:
-    english = speaker("en", *oil_table)
+    english = speaker(FALLBACK, *oil_table)
     amelie, zoe = english.name(0), english.name(1)
     board = english.the_view().board
     first, second = board.hex_names[1], board.hex_names[4]
@@ -302,7 +303,7 @@ def test_discards_are_told_in_a_sentence(oil_table: tuple[Ruleset, State]) -> No
     assert sentence(due, english) == f"Too many cards in hand: {names[0]} discards 4 and {names[1]} discards 1."
     told = f"{names[0]} doit défausser 4 cartes et {names[1]} doit défausser 1 carte."
     assert sentence(due, french) == f"Trop de cartes en main\u00a0: {told}"
-    assert (sentence(due, speaker("en", *oil_table)) or "").startswith("Too many cards and oil in hand: ")
+    assert (sentence(due, speaker(FALLBACK, *oil_table)) or "").startswith("Too many cards and oil in hand: ")
     assert (sentence(due, speaker("fr", *oil_table)) or "").startswith("Trop de cartes et de pétrole en main")
 
 
@@ -326,7 +327,7 @@ def test_the_trigger_says_what_happens_now(sea_table: tuple[Ruleset, State]) -> 
 
 
 def test_a_roll_for_gold_alone_is_no_roll_for_nothing() -> None:
-    english = speaker("en", *midgame(CATLANTIS, most=0))
+    english = speaker(FALLBACK, *midgame(CATLANTIS, most=0))
     assert sentence(happened.Produced(9, ()), english) == "Nobody gets anything but gold."
     assert sentence(happened.Produced(8, ()), english) == "Nobody gets anything."
     assert sentence(gold.GoldDue(((0, 2), (1, 1))), english) == (

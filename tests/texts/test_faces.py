@@ -21,6 +21,7 @@ from bot.ui.help import help_page, help_pages
 from engine import Action, Event, Options, Phase, View, view
 from engine.base.scoring import AWARD_POINTS
 from engine.options import BASE, SCENARIOS
+from tests.languages import FALLBACK
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, EARLY_CATLANTIS, LARGE_OIL, OIL, midgame, registered, speaker, steps
 from tests.texts.test_events import SILENT
@@ -42,7 +43,7 @@ class Unasked(Phase):
 
 
 def test_what_has_no_words_is_a_fault_and_not_a_silence(monkeypatch: pytest.MonkeyPatch) -> None:
-    speaking = speaker("en", *midgame(most=0))
+    speaking = speaker(FALLBACK, *midgame(most=0))
     for say in (
         lambda: sentence(Unheard(), speaking),
         lambda: phrase(Undone(0), speaking),
@@ -57,7 +58,7 @@ def test_what_has_no_words_is_a_fault_and_not_a_silence(monkeypatch: pytest.Monk
 
 def test_an_event_is_silent_only_when_it_is_registered_so() -> None:
     assert {kind for kind in registered(Event) if sentence.dispatch(kind) is silent} == set(SILENT)
-    speaking = speaker("en", *midgame(CATLANTIS, most=0))
+    speaking = speaker(FALLBACK, *midgame(CATLANTIS, most=0))
     unsaid = {type(event) for event in EXAMPLES if sentence(event, speaking) is None}
     assert unsaid == set(SILENT)
 
@@ -125,7 +126,7 @@ def test_whatever_changes_the_board_is_ringed_and_filmed(options: Options, playe
 
 
 def test_a_face_answers_for_its_own_modules_alone() -> None:
-    played = {face.scenario for face in speaker("en", *midgame(OIL, most=0)).faces}
+    played = {face.scenario for face in speaker(FALLBACK, *midgame(OIL, most=0)).faces}
     assert "oil_springs" in played and "catlantis" not in played
-    assert speaker("en", *midgame(most=0)).faces == ()
+    assert speaker(FALLBACK, *midgame(most=0)).faces == ()
     assert len({face.modules for face in faces()}) == len(faces())

@@ -9,12 +9,37 @@ import pytest
 
 from bot.texts.catalogue import catalogue, entries, sources
 from bot.texts.costs import in_words
+from bot.texts.french import set_spaces
 from bot.texts.phrases import phrase
 from bot.texts.times import day, days
 from bot.texts.words import Words
 from bot.ui.statistics import table_alt
 from engine.base.cards import PlayMonopoly
 from render.tally import TallyRow
+
+
+def test_french_spaces_cannot_break() -> None:
+    assert set_spaces("Oui ! « Non » : 3:1 ?") == "Oui\u00a0! «\u00a0Non\u00a0»\u00a0: 3:1\u00a0?"
+    assert catalogue("fr").say("ui-button-offers", count=3) == "Offres (3)"
+    assert catalogue("fr").say("action-play-knight", card="X") == "Jouer X\u00a0: déplacer le voleur"
+
+
+def test_zero_of_a_thing_is_one_of_it() -> None:
+    say = catalogue("fr").say
+    assert [say("card-knight", count=count) for count in (0, 1, 2)] == ["Chevalier", "Chevalier", "Chevaliers"]
+    assert say("board-cards", count=0) == "0 carte développement."
+
+
+def test_french_has_french_typography() -> None:
+    for name, text in sources("fr"):
+        for number, line in enumerate(text.splitlines(), 1):
+            value = line.partition(" = ")[2] or (line if line.startswith(" ") else "")
+            where = f"{name}:{number}: {line}"
+            assert "'" not in value, where
+            assert not re.search(r"[\w)}»][;!?](\s|$)", value), where
+            assert not re.search(r"[\w)}»]:(\s|$)", value), where
+            assert '"' not in value.replace('{ "" }', ""), where
+            assert "..." not in value, where
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from engine.notation import read_action
 from engine.state import Building
 from render import icons, pieces
 from storage import FormerPlayer
+from tests.languages import FALLBACK
 from tests.render.played import POSITIONS, recorded
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, COMPARED, LONG_NAMES, OIL, midgame, speaker, speakers
@@ -62,11 +63,11 @@ def test_a_theft_says_who_robs_whom_and_never_what(table: tuple[Ruleset, State])
         "Zoë_x robs Amélie!",
         "Zoë_x vole Amélie\u00a0!",
     ]
-    assert not highlights([entry(1, happened.Stolen(1, 0, None, empty=True))], speaker("en", *table), 0, 2)
+    assert not highlights([entry(1, happened.Stolen(1, 0, None, empty=True))], speaker(FALLBACK, *table), 0, 2)
 
 
 def test_an_award_says_who_has_it_now_and_whom_it_was_taken_from(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table)
+    speaking = speaker(FALLBACK, *table)
     lost = happened.AwardMoved("longest_route", None, 0)
     assert [(only(event, speaking).words, only(event, speaking).seats) for event in (ROAD, TAKEN, lost)] == [
         ("Bo *the* Great has Longest Road!", (2,)),
@@ -77,7 +78,7 @@ def test_an_award_says_who_has_it_now_and_whom_it_was_taken_from(table: tuple[Ru
 
 
 def test_points_near_the_goal_are_told_once_a_player(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table)
+    speaking = speaker(FALLBACK, *table)
     entries = [entry(1, nearing=((1, 8),)), entry(2), entry(3, nearing=((1, 8), (2, 9)))]
     assert told(entries, speaking) == ["Bo *the* Great has 9 points!"], "the latest of a kind"
     assert told(entries[:2], speaking) == ["Zoë_x has 8 points!"]
@@ -108,7 +109,7 @@ def test_the_log_notes_who_comes_near_by_what_everybody_sees() -> None:
 
 
 def test_where_not_all_have_room_scenarios_come_first_and_thefts_last(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *midgame(CATLANTIS, most=0))
+    speaking = speaker(FALLBACK, *midgame(CATLANTIS, most=0))
     drowned = flood.Drowned(((3, Building(0, "city")), (7, Building(1, "settlement"))), (), ())
     entries = [entry(1, ROBBED), entry(2, ROAD, nearing=((2, 8),)), entry(3, drowned), entry(4, ROBBED)]
     words = told(entries, speaking, most=9)
@@ -125,7 +126,7 @@ def test_where_not_all_have_room_scenarios_come_first_and_thefts_last(table: tup
 
 
 def test_scenarios_say_their_own() -> None:
-    sea, oily = speaker("fr", *midgame(CATLANTIS, most=0)), speaker("en", *midgame(OIL, most=0))
+    sea, oily = speaker("fr", *midgame(CATLANTIS, most=0)), speaker(FALLBACK, *midgame(OIL, most=0))
     drowned = flood.Drowned(((3, Building(0, "city")), (7, Building(0, "city"))), (), ())
     assert only(drowned, sea).words == "La mer emporte\u00a0: Amélie 2 villes"
     assert only(drowned, sea).seats == (0,) and not only(drowned, sea).whole
@@ -142,7 +143,7 @@ def test_scenarios_say_their_own() -> None:
 
 
 def test_what_a_picture_tells_needs_no_words_beside_it(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table)
+    speaking = speaker(FALLBACK, *table)
     entries = [
         entry(1, happened.TurnBegan(1, 4), happened.Rolled(1, (3, 4))),
         entry(2, happened.RobberMoved(1, 3), ROBBED, TAKEN),
@@ -155,15 +156,15 @@ def test_what_a_picture_tells_needs_no_words_beside_it(table: tuple[Ruleset, Sta
     assert without_told(entries, found[:1])[1].events == (happened.RobberMoved(1, 3), TAKEN)
     drowned = flood.Drowned(((3, Building(0, "city")),), (), ())
     story = [entry(1, drowned)]
-    sea = highlights(story, speaker("en", *midgame(CATLANTIS, most=0)), 0, 2)
+    sea = highlights(story, speaker(FALLBACK, *midgame(CATLANTIS, most=0)), 0, 2)
     assert list(without_told(story, sea)) == story, "the places stand in words"
     assert without_told(story, sea, partly=True)[0].events == ()
 
 
 def test_who_held_a_seat_then_is_named_and_an_erased_one_is_not(table: tuple[Ruleset, State]) -> None:
-    view = speaker("en", *table).the_view()
+    view = speaker(FALLBACK, *table).the_view()
     former = (FormerPlayer(1, 5, "Gus"), FormerPlayer(0, 5, ""))
-    speaking = speaker_of(view, ("A", "B", "𓀀", "D"), "en", former)
+    speaking = speaker_of(view, ("A", "B", "𓀀", "D"), FALLBACK, former)
     assert told([entry(3, ROBBED)], speaking) == ["Gus robs somebody!"]
     assert told([entry(6, ROBBED)], speaking) == ["B robs A!"]
     colour = view.players[2].colour.capitalize()

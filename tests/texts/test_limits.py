@@ -8,13 +8,14 @@ from functools import cache
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from bot.texts.catalogue import LANGUAGES, catalogue, sources
+from bot.texts.catalogue import FALLBACK, LANGUAGES, catalogue, sources
 
 LONGEST: dict[str, object] = {
     "card": "Year of Plenty",
     "cards": "2 lumber",
     "resource": "lumber",
     "count": 25,
+    "language": "Français",
     "day": "24 déc. 2026",
     "number": 99,
     "most": 99,
@@ -35,8 +36,8 @@ LONGEST: dict[str, object] = {
 
 @cache
 def messages(language: str) -> dict[str, set[str]]:
-    """Every key with its variables."""
-    found: dict[str, set[str]] = {}
+    """Every key with its variables; what a language lacks is English."""
+    found: dict[str, set[str]] = {} if language == FALLBACK else dict(messages(FALLBACK))
     for _, text in sources(language):
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ast.Message):

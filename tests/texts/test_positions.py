@@ -16,6 +16,7 @@ from engine.base.hands import pips
 from engine.base.setup import SettingUp
 from engine.modules.build_queue import Plans
 from engine.state import Building, Offer, Outcome, Route
+from tests.languages import FALLBACK, OTHER
 from tests.texts.table import (
     COMPARED,
     LONG_NAMES,
@@ -58,7 +59,7 @@ def test_options_fit_in_every_position() -> None:
 
 def test_a_vertex_says_what_it_yields(table: tuple[Ruleset, State]) -> None:
     rules, state = table
-    english, french = speaker("en", rules, state), speaker("fr", rules, state)
+    english, french = speaker(FALLBACK, rules, state), speaker(OTHER, rules, state)
     for vertex, place in enumerate(state.board.vertices):
         option = vertex_option(vertex, english)
         assert option.startswith(f"{vertex + 1} · ")
@@ -75,7 +76,7 @@ def test_a_vertex_says_what_it_yields(table: tuple[Ruleset, State]) -> None:
 
 def test_the_best_hex_comes_first(table: tuple[Ruleset, State]) -> None:
     rules, state = table
-    speaking = speaker("en", rules, state)
+    speaking = speaker(FALLBACK, rules, state)
     for vertex, place in enumerate(state.board.vertices):
         best = max(place.hexes, key=lambda index: pips(state.tokens[index]))
         said = vertex_option(vertex, speaking).split(" · ")[1].split(",")[0]
@@ -93,13 +94,13 @@ def test_an_edge_looks_away_from_its_owner(table: tuple[Ruleset, State]) -> None
         state.stack = [SettingUp((0, 1), settled=vertex)]
         for edge in state.board.vertices[vertex].edges:
             far = sum(state.board.edges[edge].vertices) - vertex
-            option = edge_option(edge, speaker("en", rules, state, 0))
-            ahead = vertex_option(far, speaker("en", rules, state, 0)).split(" · ")[1]
+            option = edge_option(edge, speaker(FALLBACK, rules, state, 0))
+            ahead = vertex_option(far, speaker(FALLBACK, rules, state, 0)).split(" · ")[1]
             assert option.startswith(f"{edge + 1} → {ahead} · ")
             assert "free place" not in option
             beyond = [other for other in state.board.vertices[far].neighbours if other != vertex]
-            best = max(vertex_pips(other, speaker("en", rules, state)) for other in beyond)
-            assert edge_worth(edge, speaker("en", rules, state, 0)) == (2, best)
+            best = max(vertex_pips(other, speaker(FALLBACK, rules, state)) for other in beyond)
+            assert edge_worth(edge, speaker(FALLBACK, rules, state, 0)) == (2, best)
 
 
 def test_an_edge_before_a_taken_site_is_worth_less() -> None:
@@ -108,16 +109,16 @@ def test_an_edge_before_a_taken_site_is_worth_less() -> None:
     state.buildings, state.routes = {}, {state.board.vertices[near].edges[0]: Route(0, "road")}
     if 30 in state.routes:
         state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
-    there = vertex_pips(far, speaker("en", rules, state, 0))
-    assert edge_worth(30, speaker("en", rules, state, 0)) == (3, there)
+    there = vertex_pips(far, speaker(FALLBACK, rules, state, 0))
+    assert edge_worth(30, speaker(FALLBACK, rules, state, 0)) == (3, there)
     beside = [vertex for vertex in state.board.vertices[far].neighbours if vertex != near]
     state.buildings = {vertex: Building(1, "settlement") for vertex in beside}
-    assert edge_worth(30, speaker("en", rules, state, 0)) == (1, there)
+    assert edge_worth(30, speaker(FALLBACK, rules, state, 0)) == (1, there)
     state.routes |= {edge: Route(1, "road") for edge in state.board.vertices[far].edges if edge != 30}
-    assert edge_worth(30, speaker("en", rules, state, 0)) == (0, there)
-    assert edge_option(30, speaker("en", rules, state, 0)).endswith("dead end")
+    assert edge_worth(30, speaker(FALLBACK, rules, state, 0)) == (0, there)
+    assert edge_option(30, speaker(FALLBACK, rules, state, 0)).endswith("dead end")
     state.buildings = {far: Building(1, "settlement")}
-    assert edge_worth(30, speaker("en", rules, state, 0)) == (0, there)
+    assert edge_worth(30, speaker(FALLBACK, rules, state, 0)) == (0, there)
 
 
 def test_the_end_of_a_game_names_nobody_as_playing(table: tuple[Ruleset, State]) -> None:
@@ -138,10 +139,10 @@ def test_an_edge_says_who_stands_at_its_end(table: tuple[Ruleset, State]) -> Non
     state.routes = {state.board.vertices[near].edges[0]: Route(0, "road")}
     if edge in state.routes:
         state.routes = {state.board.vertices[near].edges[1]: Route(0, "road")}
-    assert "free place" in edge_option(edge, speaker("en", rules, state, 0))
+    assert "free place" in edge_option(edge, speaker(FALLBACK, rules, state, 0))
     state.buildings = {far: Building(1, "city")}
-    assert edge_option(edge, speaker("en", rules, state, 0)).endswith("city of Zoë_x")
-    assert edge_option(edge, speaker("fr", rules, state, 0)).endswith("ville (Zoë_x)")
+    assert edge_option(edge, speaker(FALLBACK, rules, state, 0)).endswith("city of Zoë_x")
+    assert edge_option(edge, speaker(OTHER, rules, state, 0)).endswith("ville (Zoë_x)")
 
 
 def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
@@ -149,17 +150,17 @@ def test_a_hex_says_who_stands_there(table: tuple[Ruleset, State]) -> None:
     _, state = midgame(most=0)
     first, second, third = state.board.hex_vertices[9][:6:2]
     state.buildings = {first: Building(1, "city"), second: Building(1, "settlement"), third: Building(0, "settlement")}
-    speaking = speaker("en", rules, state)
+    speaking = speaker(FALLBACK, rules, state)
     name = state.board.hex_names[9]
     assert hex_worth(9, speaking) == (3, 3 * pips(state.tokens[9]))
-    assert hex_worth(9, speaker("en", rules, state, 0)) == (2, 2 * pips(state.tokens[9]))
-    assert hex_option(9, speaker("en", rules, state, 0)).endswith(" · Zoë_x ×2 · hurts you too")
+    assert hex_worth(9, speaker(FALLBACK, rules, state, 0)) == (2, 2 * pips(state.tokens[9]))
+    assert hex_option(9, speaker(FALLBACK, rules, state, 0)).endswith(" · Zoë_x ×2 · hurts you too")
     assert hex_option(9, speaking) == f"{name} · {speaking.land(9)} · Amélie, Zoë_x ×2"
     state.buildings = {third: Building(0, "settlement")}
-    assert hex_worth(9, speaker("en", rules, state, 0))[0] == 0
+    assert hex_worth(9, speaker(FALLBACK, rules, state, 0))[0] == 0
     assert hex_option(9, speaker("fr", rules, state, 0)).endswith(" · personne · te gêne aussi")
     state.buildings = {}
-    assert hex_worth(9, speaker("en", rules, state, 0))[0] == 1
+    assert hex_worth(9, speaker(FALLBACK, rules, state, 0))[0] == 1
     assert hex_option(9, speaker("fr", rules, state)).endswith(" · personne")
 
 
@@ -234,7 +235,7 @@ def test_the_alt_text_fits_and_names_everybody(names: tuple[str, ...]) -> None:
 
 def test_the_alt_text_tells_the_hexes_when_there_is_room() -> None:
     rules, state = midgame(most=0)
-    text = alt_text(speaker("en", rules, state))
+    text = alt_text(speaker(FALLBACK, rules, state))
     assert all(f"{name} " in text for name in view(rules, state, None).board.hex_names)
 
 

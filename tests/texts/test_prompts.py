@@ -19,6 +19,7 @@ from engine.modules.paired_players import BeginPart, TakingPart
 from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.special_building import SpecialBuilding
 from engine.state import Outcome
+from tests.languages import FALLBACK
 from tests.texts.table import CATLANTIS, OIL, midgame, registered, speaker, steps
 
 EXAMPLES: list[Phase] = [
@@ -90,13 +91,13 @@ def check_prompt(phase: Phase, rules: Ruleset, state: State) -> None:
 def test_players_can_be_called_by_mention(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     state = replace(state, stack=[Discarding(((0, 4), (2, 1)))])
-    said = prompt(speaker("en", rules, state), lambda seat: f"<@{seat}>")
+    said = prompt(speaker(FALLBACK, rules, state), lambda seat: f"<@{seat}>")
     oil = "oil" in rules.resources
     assert said == f"A seven{', oil included' * oil}: <@0> discards 4 and <@2> discards 1."
     said = prompt(speaker("fr", rules, state), lambda seat: f"<@{seat}>")
     begun = f"Un sept{', pétrole compris' * oil}\u00a0: "
     assert said == f"{begun}<@0> doit défausser 4 cartes et <@2> doit défausser 1 carte."
-    said = private_prompt(speaker("en", rules, state, 2))
+    said = private_prompt(speaker(FALLBACK, rules, state, 2))
     assert said == f"A seven! Discard 1 card{'; oil counts too' * oil}."
     said = private_prompt(speaker("fr", rules, state, 2))
     assert said == f"Un sept\u00a0! Défausse 1 carte{', pétrole compris' * oil}."
@@ -108,14 +109,14 @@ def test_a_turn_asks_for_the_roll_first_and_mentions_cards_only_to_their_owner()
     state.stack = [TakingTurn(seat)]
     state.change_turn(dice=None, card_played=False)
     state.players[seat].cards = {"knight": 1}
-    first = speaker("en", rules, state).say("prompt-card-first")
-    assert first in private_prompt(speaker("en", rules, state, seat))
-    assert first not in prompt(speaker("en", rules, state))
-    assert first not in private_prompt(speaker("en", rules, state, (seat + 1) % 4))
+    first = speaker(FALLBACK, rules, state).say("prompt-card-first")
+    assert first in private_prompt(speaker(FALLBACK, rules, state, seat))
+    assert first not in prompt(speaker(FALLBACK, rules, state))
+    assert first not in private_prompt(speaker(FALLBACK, rules, state, (seat + 1) % 4))
     state.players[seat].cards = {"knight": 0, "victory_point": 2}
-    assert first not in private_prompt(speaker("en", rules, state, seat))
+    assert first not in private_prompt(speaker(FALLBACK, rules, state, seat))
     state.change_turn(dice=(3, 5))
-    assert "trade and build" in private_prompt(speaker("en", rules, state, seat))
+    assert "trade and build" in private_prompt(speaker(FALLBACK, rules, state, seat))
 
 
 def test_closed_trade_is_said() -> None:
@@ -123,7 +124,7 @@ def test_closed_trade_is_said() -> None:
     rules, seen = ruleset(options), set()
     for _, state, _ in steps(options, 31, 400):
         if isinstance(state.stack[-1], TakingTurn) and state.turn is not None and state.turn.dice:
-            speaking = speaker("en", rules, state, state.turn.seat)
+            speaking = speaker(FALLBACK, rules, state, state.turn.seat)
             closed = bool(state.ext["strict_phases"])
             assert ("Trade is closed" in private_prompt(speaking)) == closed
             seen.add(closed)
@@ -133,8 +134,8 @@ def test_closed_trade_is_said() -> None:
 def test_a_game_that_is_over_asks_for_nothing(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     ended = replace(state, outcome=Outcome(0))
-    assert prompt(speaker("en", rules, ended)) == "The game is over."
-    assert private_prompt(speaker("en", rules, ended, 1)).endswith("The game is over.")
+    assert prompt(speaker(FALLBACK, rules, ended)) == "The game is over."
+    assert private_prompt(speaker(FALLBACK, rules, ended, 1)).endswith("The game is over.")
 
 
 def test_loot_is_asked_for_by_name() -> None:
@@ -143,7 +144,7 @@ def test_loot_is_asked_for_by_name() -> None:
     state.stack.append(ChoosingLoot(thief, victim))
     state.players[victim].resources |= {"oil": 2, "ore": 1}
     state.players[thief].resources["oil"] = 0
-    english = speaker("en", rules, state, thief)
+    english = speaker(FALLBACK, rules, state, thief)
     assert private_prompt(english) == f"You rob {english.name(victim)}: oil or a card?"
     public = speaker("fr", rules, state)
     assert prompt(public) == f"{public.name(thief)}\u00a0: prends du pétrole ou une carte à {public.name(victim)}."
@@ -154,12 +155,12 @@ def test_only_those_who_must_choose_gold_are_called() -> None:
     state.bank = dict.fromkeys(state.bank, 5)
     for together, called in ((True, "<@0> 2 cards and <@2> 1 card"), (False, "<@0> 2 cards")):
         state.stack = [ChoosingGold(((0, 2), (2, 1)), together)]
-        english = speaker("en", rules, state)
+        english = speaker(FALLBACK, rules, state)
         assert english.the_view().waiting == ((0, 2) if together else (0,))
         assert prompt(english, lambda seat: f"<@{seat}>") == f"Gold to choose: {called}."
     assert private_prompt(speaker("fr", rules, state, 0)) == "De l’or\u00a0! Choisis 2 cartes."
     state.bank = dict.fromkeys(state.bank, 0) | {"ore": 1}
-    assert private_prompt(speaker("en", rules, state, 0)) == "Gold! Choose 1 card."
+    assert private_prompt(speaker(FALLBACK, rules, state, 0)) == "Gold! Choose 1 card."
 
 
 @pytest.mark.parametrize(
@@ -174,8 +175,8 @@ def test_what_may_be_moved_is_said_to_everybody(options: Options, expected: str)
     rules, state = midgame(options, most=60)
     ISLAND.change(state, trigger=1, round=1)
     state.stack = [MovingRobber(2)]
-    assert expected in private_prompt(speaker("en", rules, state, 2))
-    assert expected in prompt(speaker("en", rules, state))
+    assert expected in private_prompt(speaker(FALLBACK, rules, state, 2))
+    assert expected in prompt(speaker(FALLBACK, rules, state))
 
 
 def test_ships_are_asked_for_on_the_coast_alone() -> None:
@@ -185,7 +186,7 @@ def test_ships_are_asked_for_on_the_coast_alone() -> None:
         state.stack = [SettingUp((0, 1), settled=vertex)]
         beside = board.vertices[vertex].hexes
         coastal = bool(sea & {*beside}) or len(beside) < 3  # the frame is sea
-        assert ("or a ship" in private_prompt(speaker("en", rules, state, 0))) == coastal
+        assert ("or a ship" in private_prompt(speaker(FALLBACK, rules, state, 0))) == coastal
     state.stack = [LayingFreeRoutes(0, 2)]
     assert "2 routes ou bateaux gratuits" in prompt(speaker("fr", rules, state))
 
@@ -194,7 +195,7 @@ def test_b62_with_one_road_left_one_is_asked_for() -> None:
     rules, state = midgame()
     state.stack = [LayingFreeRoutes(0, 2)]
     state.players[0].supply["road"] = 1
-    assert "place 1 free road." in prompt(speaker("en", rules, state))
+    assert "place 1 free road." in prompt(speaker(FALLBACK, rules, state))
     assert phrase(PlayRoadBuilding(0), speaker("fr", rules, state, 0)).endswith("une route gratuite")
 
 
@@ -202,7 +203,7 @@ def test_the_flood_asks_for_a_hex_by_name() -> None:
     rules, state = midgame(CATLANTIS)
     state.stack = [Flooding(2, 8)]
     places = [state.board.hex_names[place] for place, token in enumerate(state.tokens) if token == 8]
-    english = speaker("en", rules, state)
+    english = speaker(FALLBACK, rules, state)
     assert prompt(english) == f"{english.name(2)}: choose which 8 the sea strikes ({' or '.join(places)})."
     assert (
         private_prompt(speaker("fr", rules, state, 2)) == "Tu as fait 8\u00a0: quel hexagone la mer prend-elle\u00a0?"

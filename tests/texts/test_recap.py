@@ -30,6 +30,7 @@ from engine.base import events as happened
 from engine.kernel import Ended
 from engine.state import Offer, Outcome
 from storage import FormerPlayer
+from tests.languages import FALLBACK
 from tests.texts.examples import EXAMPLES
 from tests.texts.table import CATLANTIS, midgame, speaker, speakers
 from tests.ui.positions import positions
@@ -67,7 +68,7 @@ def turn(first: int, number: int, seat: int, *events: Event) -> list[LogEntry]:
 
 
 def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     names = [plain(speaking.name(seat)) for seat in range(4)]
     entries = turn(
         10,
@@ -89,7 +90,7 @@ def test_a_turn_is_one_line_from_the_roll_to_the_last_piece(table: tuple[Ruleset
 
 
 def test_talk_waiting_and_administration_are_left_to_the_log(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     offer = Offer(1, 0, ("ore",), ("wool",), (1, 2, 3))
     entries = turn(1, 3, 0, happened.Rolled(0, (3, 4)), happened.DiscardsDue(((1, 4),)), happened.DiscardChosen(1))
     before = turn_lines(entries, speaking)
@@ -105,7 +106,7 @@ def test_talk_waiting_and_administration_are_left_to_the_log(table: tuple[Rulese
 
 def test_lines_go_on_where_the_card_before_them_ended(table: tuple[Ruleset, State]) -> None:
     """What a shrunk card tells, the card in its place does not tell again."""
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     entries = turn(1, 1, 0, happened.Rolled(0, (1, 2)), happened.Built(0, "road", 3))
     entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), happened.Built(1, "road", 9))
     whole = turn_lines(entries, speaking)
@@ -122,7 +123,7 @@ def test_lines_go_on_where_the_card_before_them_ended(table: tuple[Ruleset, Stat
 
 def test_who_has_won_is_left_to_the_final_card(table: tuple[Ruleset, State]) -> None:
     """No line tells it again, neither below the final card's headline nor on the card that gave way to it."""
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     entries = turn(1, 1, 0, happened.Built(0, "settlement", 3), Ended(Outcome(0)))
     (line,) = turn_lines(entries, speaking)
     assert plain(line).endswith(f"settlement {land_there('vertex', 3, speaking)}")
@@ -130,7 +131,7 @@ def test_who_has_won_is_left_to_the_final_card(table: tuple[Ruleset, State]) -> 
 
 
 def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     entries = turn(1, 1, 0, happened.Rolled(0, (1, 2)), happened.Built(0, "road", 3))
     entries += turn(5, 2, 1, happened.Rolled(1, (5, 6)), *(happened.Built(1, "road", edge) for edge in range(20)))
     (line,) = latest_lines(entries, speaking)
@@ -140,7 +141,7 @@ def test_a_live_card_tells_the_end_of_a_long_turn(table: tuple[Ruleset, State]) 
 
 
 def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tuple[Ruleset, State]) -> None:
-    speaking = Words(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
+    speaking = Words(speaker(FALLBACK, *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
     gains = tuple((seat, ("ore", "wool")) for seat in range(4))
     played = (happened.CardPlayed(0, "knight"), happened.Rolled(0, (3, 5)), happened.Produced(8, gains))
     entries = turn(1, 13, 0, *played, *(happened.Built(0, "road", edge) for edge in range(2)))
@@ -152,7 +153,7 @@ def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tup
 
 
 def test_a_card_without_room_keeps_the_roll_too(table: tuple[Ruleset, State]) -> None:
-    speaking = Words(speaker("en", *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
+    speaking = Words(speaker(FALLBACK, *table, None).catalogue, ("Ada", "Ben", "Cleo", "Dan"), view(*table, None))
     produced = happened.Produced(8, ((1, ("ore", "wool", "brick", "grain")), (2, ("ore", "wool")), (0, ("wool",))))
     (line,) = turn_lines(turn(1, 13, 0, happened.Rolled(0, (3, 5)), produced), speaking)
     scene = positions()[0].scene(None)
@@ -167,7 +168,7 @@ def test_a_seven_is_told_although_nothing_came_of_it(table: tuple[Ruleset, State
 
 
 def test_a_live_card_tells_no_more_than_four_turns(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     speaking = Words(speaking.catalogue, ("A", "B", "C", "D"), speaking.view)
     short = [turn(10 * number, number, number % 4, happened.CardBought(number % 4, None)) for number in range(1, 10)]
     entries = [entry for one in short for entry in one]
@@ -176,14 +177,14 @@ def test_a_live_card_tells_no_more_than_four_turns(table: tuple[Ruleset, State])
 
 
 def test_the_set_up_is_told_without_a_turn(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     placed = [entry(1, 0, happened.Built(0, "settlement", 20, free=True), happened.Built(0, "road", 20, free=True))]
     (line,) = turn_lines(placed, speaking)
     assert plain(line).startswith(f"Set-up · {plain(speaking.name(0))} settlement")
 
 
 def test_pieces_that_the_board_brings_are_told_in_three_words(table: tuple[Ruleset, State]) -> None:
-    words = speaker("en", *table, None)
+    words = speaker(FALLBACK, *table, None)
     dealt = (happened.Built(0, "settlement", 5, True), happened.CardsDealt(0, ("ore",)), happened.TurnBegan(0, 1))
     assert list(map(plain, turn_lines([entry(1, None, *dealt)], words))) == [
         "Set-up · the start pieces stand as printed"
@@ -227,7 +228,7 @@ def test_a_returner_reads_first_what_became_of_the_hand(
 
 
 def test_what_concerns_the_returner_is_never_cut(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, 0)
+    speaking = speaker(FALLBACK, *table, 0)
     hand, more, *lines = news(away(20), speaking, 0, 1)
     assert "+20 " in hand
     assert "stolen by" in hand
@@ -239,7 +240,7 @@ def test_what_concerns_the_returner_is_never_cut(table: tuple[Ruleset, State]) -
 
 def test_a_bystander_to_a_theft_reads_of_no_card(table: tuple[Ruleset, State]) -> None:
     theft = [entry(2, 1, happened.Stolen(1, 2, "wool"))]
-    told = news(theft, speaker("en", *table, 0), 0, 1)
+    told = news(theft, speaker(FALLBACK, *table, 0), 0, 1)
     assert len(told) == 1
     assert "wool" not in told[0]
     assert "steals a card" in told[0]
@@ -248,23 +249,23 @@ def test_a_bystander_to_a_theft_reads_of_no_card(table: tuple[Ruleset, State]) -
 def test_only_open_offers_are_news(table: tuple[Ruleset, State]) -> None:
     rules, state = table
     closed = [entry(2, 1, happened.Offered(Offer(1, 1, ("ore",), ("wool",), (0,))))]
-    assert news(closed, speaker("en", rules, state, 0), 0, 1) == []
+    assert news(closed, speaker(FALLBACK, rules, state, 0), 0, 1) == []
     state = state.copy()
     state.offers = (Offer(1, 1, ("ore",), ("wool",), (0,)),)
-    (told,) = news(closed, speaker("en", rules, state, 0), 0, 1)
+    (told,) = news(closed, speaker(FALLBACK, rules, state, 0), 0, 1)
     assert "offers" in told
-    assert news(closed, speaker("en", rules, state, 2), 2, 1) == [], "it asks somebody else"
+    assert news(closed, speaker(FALLBACK, rules, state, 2), 2, 1) == [], "it asks somebody else"
     refused = [entry(3, 0, happened.OfferAnswered(0, 1, False))]
-    (answer,) = news(refused, speaker("en", rules, state, 1), 1, 1)
+    (answer,) = news(refused, speaker(FALLBACK, rules, state, 1), 1, 1)
     assert "says no" in answer
 
 
 def test_nothing_new_is_no_line(table: tuple[Ruleset, State]) -> None:
-    assert news(away(2), speaker("en", *table, 0), 0, 10_000) == []
+    assert news(away(2), speaker(FALLBACK, *table, 0), 0, 10_000) == []
 
 
 def test_what_time_does_is_told_of_its_own_turn(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     first, second = turn(10, 14, 0, happened.Rolled(0, (2, 4))), turn(20, 15, 1, happened.Rolled(1, (3, 5)))
     ended = replace(second[0], cause="time")
     one, other = turn_lines([*first, ended, *second[1:]], speaking)
@@ -272,7 +273,7 @@ def test_what_time_does_is_told_of_its_own_turn(table: tuple[Ruleset, State]) ->
 
 
 def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Ruleset, State]) -> None:
-    speaking = copy(speaker("en", *table, None))
+    speaking = copy(speaker(FALLBACK, *table, None))
     speaking.former_players = (FormerPlayer(0, 12, "Zoé"), FormerPlayer(0, 30, ""))
     told = [" ".join(turn_lines([entry(seq, 0, happened.Rolled(0, (2, 4)))], speaking)) for seq in (12, 13, 30, 31)]
     assert [plain(line).split(" ")[-2] for line in told[:3]] == ["Zoé", "somebody", "somebody"]
@@ -280,7 +281,7 @@ def test_what_was_done_is_told_of_whoever_held_the_seat_then(table: tuple[Rulese
 
 
 def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     entries = turn(1, 3, 0, happened.Rolled(0, (3, 5)), happened.Built(0, "road", 3))
     offer = Offer(1, 0, ("ore",), ("wool",), (1, 2, 3))
     entries += [entry(20, 0, happened.Offered(offer)), entry(21, 1, happened.OfferAnswered(1, 1, False))]
@@ -292,7 +293,7 @@ def test_the_picture_tells_the_last_deed_that_changed_the_board(table: tuple[Rul
 
 
 def test_what_came_before_a_turn_began_is_not_of_that_turn(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     set_up, began = happened.Built(3, "road", 3, free=True), happened.TurnBegan(0, 1)
     entries = [entry(1, 2, happened.Built(2, "road", 1, free=True)), entry(2, 3, set_up, began)]
     assert last_move(entries, speaking) == sentence(set_up, speaking), "beside the first dice the set-up is the last"
@@ -304,7 +305,7 @@ def test_what_came_before_a_turn_began_is_not_of_that_turn(table: tuple[Ruleset,
 
 
 def test_the_film_tells_what_was_built_and_then_the_award_that_went_with_it(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, None)
+    speaking = speaker(FALLBACK, *table, None)
     built, award = happened.Built(0, "road", 3), happened.AwardMoved("longest_route", 0, 2)
     both = [sentence(event, speaking) for event in (built, award)]
     assert film.told(entry(20, 0, built, award), speaking) == " ".join(map(str, both))
@@ -314,7 +315,7 @@ def test_the_film_tells_what_was_built_and_then_the_award_that_went_with_it(tabl
 
 
 def test_who_was_away_for_long_reads_fifteen_lines_their_own_first(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, 1)
+    speaking = speaker(FALLBACK, *table, 1)
     entries = [
         found
         for number in range(1, 31)
@@ -347,7 +348,7 @@ def test_who_was_away_reads_not_what_rolls_brought_to_others(table: tuple[Rulese
 
 
 def test_what_a_plan_of_theirs_did_is_news_to_them(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, 1)
+    speaking = speaker(FALLBACK, *table, 1)
     entries = turn(10, 3, 1, happened.Rolled(1, (2, 4)), happened.Built(1, "road", 20))
     planned = [replace(found, cause="plan") for found in entries]
     assert not catch_up(entries, speaking, 1, 10, None)
@@ -368,7 +369,7 @@ def test_the_message_of_the_day_tells_the_own_cards_first_and_no_stolen_one(
 
 
 def test_the_message_of_the_day_is_the_same_whatever_card_was_stolen(table: tuple[Ruleset, State]) -> None:
-    speaking = speaker("en", *table, 0)
+    speaking = speaker(FALLBACK, *table, 0)
     told = [in_short([entry(2, 1, happened.Stolen(1, 0, card))], speaking, 0, 1, None) for card in ("wool", "ore")]
     assert told[0] == told[1] and "−1 card (" in told[0][0]
     assert not in_short([entry(2, 1, happened.Stolen(1, 0, None, empty=True))], speaking, 0, 1, None)
@@ -376,12 +377,12 @@ def test_the_message_of_the_day_is_the_same_whatever_card_was_stolen(table: tupl
 
 def test_the_message_of_the_day_names_who_traded_with_the_reader(table: tuple[Ruleset, State]) -> None:
     traded = [entry(2, 1, happened.Traded(0, 1, ("wool",), ("ore",)))]
-    (line,) = in_short(traded, speaker("en", *table, 0), 0, 1, None)
-    assert "+1 ore" in plain(line) and f"trade with {plain(speaker('en', *table, 0).name(1))}" in plain(line)
+    (line,) = in_short(traded, speaker(FALLBACK, *table, 0), 0, 1, None)
+    assert "+1 ore" in plain(line) and f"trade with {plain(speaker(FALLBACK, *table, 0).name(1))}" in plain(line)
 
 
 def test_the_message_of_the_day_leaves_out_what_was_seen(table: tuple[Ruleset, State]) -> None:
-    assert not in_short(away(2), speaker("en", *table, 0), 0, 10_000, view(*table, None))
+    assert not in_short(away(2), speaker(FALLBACK, *table, 0), 0, 10_000, view(*table, None))
 
 
 def test_a_card_does_not_say_of_oil_that_the_bank_is_short(table: tuple[Ruleset, State]) -> None:
@@ -392,5 +393,5 @@ def test_a_card_does_not_say_of_oil_that_the_bank_is_short(table: tuple[Ruleset,
         (("wool", "oil"), "+1 ore (the bank is short of wool and not enough oil for all)"),
     ):
         paid = entry(19, 0, happened.Produced(9, ((1, ("ore",)),), short))
-        (line,) = turn_lines([*rolled, paid], speaker("en", *table, None))
+        (line,) = turn_lines([*rolled, paid], speaker(FALLBACK, *table, None))
         assert words in plain(line) or words in line, line

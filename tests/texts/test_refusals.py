@@ -18,6 +18,7 @@ from bot.texts.words import Words
 from engine import Options
 from engine.kernel import Illegal
 from engine.options import BadOptions
+from tests.languages import FALLBACK, OTHER
 from tests.texts.table import CATLANTIS, COMPARED, NAMES, OIL, keys, midgame, speaker
 
 ROOT = Path(engine.__file__).parent
@@ -140,13 +141,13 @@ def test_no_sentence_is_left_over() -> None:
 
 
 def test_an_unknown_reason_still_gets_a_sentence() -> None:
-    said = sentence_of(Illegal("Z-9", "moon-in-the-way", moon=1), Words(catalogue("en"), NAMES))
-    assert said == catalogue("en").say("refusal")
+    said = sentence_of(Illegal("Z-9", "moon-in-the-way", moon=1), Words(catalogue(FALLBACK), NAMES))
+    assert said == catalogue(FALLBACK).say("refusal")
 
 
 def test_what_is_missing_is_named() -> None:
     illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore", "ore", "grain"))
-    english = sentence_of(illegal, Words(catalogue("en"), NAMES))
+    english = sentence_of(illegal, Words(catalogue(FALLBACK), NAMES))
     assert english == "You need 2 ⛰️ ore, 1 🌾 grain more for a city. Trade?"
     french = refusal(illegal, Words(catalogue("fr"), NAMES))
     assert french.startswith("Il te manque 2 ⛰️ minerais, 1 🌾 blé pour une ville.")
@@ -156,28 +157,28 @@ def test_the_friendly_robber_explains_itself() -> None:
     illegal = Illegal("B-31", "hex-not-allowed")
     for friendly in (True, False):
         rules, state = midgame(Options(friendly_robber=friendly), most=20)
-        said = refusal(illegal, speaker("en", rules, state, 0))
+        said = refusal(illegal, speaker(FALLBACK, rules, state, 0))
         assert ("2 points" in said) == friendly
 
 
 def test_below_a_refusal_stands_the_rule_in_small_print() -> None:
     illegal = Illegal("B-4", "cannot-pay", thing="city", missing=("ore",))
-    assert refusal(illegal, Words(catalogue("en"), NAMES)).endswith("\n-# Rule B-4")
+    assert refusal(illegal, Words(catalogue(FALLBACK), NAMES)).endswith("\n-# Rule B-4")
     assert refusal(illegal, Words(catalogue("fr"), NAMES)).endswith("\n-# Règle B-4")
 
 
 def test_where_another_rule_is_the_reason_that_one_is_named() -> None:
     robber, pirate = Illegal("B-31", "hex-not-allowed"), Illegal("S-6", "hex-not-allowed", place=0)
-    sparing = speaker("en", *midgame(Options(friendly_robber=True), most=20), 0)
+    sparing = speaker(FALLBACK, *midgame(Options(friendly_robber=True), most=20), 0)
     assert refusal(robber, sparing).endswith("Rule B-33")
-    assert refusal(robber, speaker("en", *midgame(most=20), 0)).endswith("Rule B-31")
+    assert refusal(robber, speaker(FALLBACK, *midgame(most=20), 0)).endswith("Rule B-31")
     at_sea = Options(scenario="catlantis", board="reconstruction", friendly_robber=True)
-    assert refusal(pirate, speaker("en", *midgame(at_sea, most=30), 0)).endswith("Rule M-5")
+    assert refusal(pirate, speaker(FALLBACK, *midgame(at_sea, most=30), 0)).endswith("Rule M-5")
     rules, state = midgame(OIL)
     place = state.terrain.index("fields")
     state.tokens[place] = 0
     destroyed = Illegal("B-31", "hex-not-allowed", place=place)
-    assert refusal(destroyed, speaker("en", rules, state, 0)).endswith("Rule O-12")
+    assert refusal(destroyed, speaker(FALLBACK, rules, state, 0)).endswith("Rule O-12")
 
 
 def test_every_rule_that_the_texts_name_exists() -> None:
@@ -189,7 +190,7 @@ def test_every_rule_that_the_texts_name_exists() -> None:
 
 
 def test_typed_names_in_refusals_are_escaped() -> None:
-    said = bad_options(BadOptions("unknown-board", board="[x](http://y)"), Words(catalogue("en"), ()))
+    said = bad_options(BadOptions("unknown-board", board="[x](http://y)"), Words(catalogue(FALLBACK), ()))
     assert r"\[x\]" in said
 
 
@@ -197,20 +198,22 @@ def test_a_destroyed_hex_is_named() -> None:
     rules, state = midgame(OIL)
     place = next(place for place, terrain in enumerate(state.terrain) if terrain == "fields")
     illegal = Illegal("B-31", "hex-not-allowed", place=place)
-    assert sentence_of(illegal, speaker("en", rules, state, 0)) == catalogue("en").say("refusal-hex-not-allowed")
+    assert sentence_of(illegal, speaker(FALLBACK, rules, state, 0)) == catalogue(FALLBACK).say(
+        "refusal-hex-not-allowed"
+    )
     state.tokens[place] = 0
     name = state.board.hex_names[place]
-    said = sentence_of(illegal, speaker("en", rules, state, 0))
+    said = sentence_of(illegal, speaker(FALLBACK, rules, state, 0))
     assert said == f"The robber may not go to {name}: that hex is destroyed. Choose another one."
-    assert name in refusal(illegal, speaker("fr", rules, state, 0))
+    assert name in refusal(illegal, speaker(OTHER, rules, state, 0))
     for forged in (None, -1, 999):
-        said = sentence_of(Illegal("B-31", "hex-not-allowed", place=forged), speaker("en", rules, state, 0))
-        assert said == catalogue("en").say("refusal-hex-not-allowed")
+        said = sentence_of(Illegal("B-31", "hex-not-allowed", place=forged), speaker(FALLBACK, rules, state, 0))
+        assert said == catalogue(FALLBACK).say("refusal-hex-not-allowed")
 
 
 def test_a_refused_place_is_told_by_what_it_touches() -> None:
     rules, state = midgame(Options())
-    speaking = speaker("en", rules, state, 0)
+    speaking = speaker(FALLBACK, rules, state, 0)
     said = refusal(Illegal("B-41", "too-close", vertex=22), speaking)
     assert said.startswith(f"{named_place('vertex', 22, speaking)} is next to a building") and said.startswith("23 (")
     assert "a road on 5 (" in refusal(Illegal("B-41", "edge-taken", edge=4), speaking)
@@ -231,7 +234,7 @@ def test_the_room_on_the_track_is_told() -> None:
 def test_who_would_hold_too_much_is_told_how_much() -> None:
     rules, state = midgame(OIL)
     illegal = Illegal("B-40", "no-room", seat=1, resource="oil", after=5, most=4)
-    mine, theirs = speaker("en", rules, state, 1), speaker("en", rules, state, 0)
+    mine, theirs = speaker(FALLBACK, rules, state, 1), speaker(FALLBACK, rules, state, 0)
     assert sentence_of(illegal, mine) == "You would hold 5 🛢️ oil and may hold 4. Ask for less of it."
     assert sentence_of(illegal, theirs) == f"{theirs.name(1)} would hold 5 🛢️ oil and may hold 4. Give less of it."
 
@@ -253,7 +256,7 @@ def test_options_of_another_scenario_are_called_as_in_the_lobby() -> None:
 
 def test_the_pirate_is_not_taken_for_the_robber() -> None:
     rules, state = midgame(CATLANTIS, most=30)
-    english = speaker("en", rules, state, 0)
+    english = speaker(FALLBACK, rules, state, 0)
     assert "Choose a sea hex" in refusal(Illegal("S-6", "hex-not-allowed", place=7), english)
     assert "Choose a land hex" in refusal(Illegal("B-31", "hex-not-allowed", place=0), english)
     assert "with a ship at that hex" in refusal(Illegal("S-6", "not-a-victim", victim=1), english)
@@ -261,7 +264,7 @@ def test_the_pirate_is_not_taken_for_the_robber() -> None:
     friendly = Options(scenario="catlantis", board="reconstruction", friendly_robber=True)
     said = refusal(Illegal("S-6", "hex-not-allowed", place=0), speaker("fr", *midgame(friendly, most=30), 0))
     assert said.startswith("Voleur et pirate épargnent")
-    protective = speaker("en", *midgame(friendly, most=30), 0)
+    protective = speaker(FALLBACK, *midgame(friendly, most=30), 0)
     assert "Choose a sea hex" in refusal(Illegal("S-6", "hex-not-allowed", place=7), protective)
     assert "Choose a land hex" in refusal(Illegal("B-31", "hex-not-allowed", place=0), protective)
     for place in (7, 999, -1, None):
@@ -277,7 +280,7 @@ def test_ships_are_thought_of_where_there_are_ships(reason: str) -> None:
 
 
 def test_a_ship_is_refused_as_a_ship() -> None:
-    english = speaker("en", *midgame(CATLANTIS, most=30), 0)
+    english = speaker(FALLBACK, *midgame(CATLANTIS, most=30), 0)
     assert "No sea lies beside 5" in refusal(Illegal("B-50", "wrong-ground", edge=4, piece="ship"), english)
     assert "No land lies beside 5" in refusal(Illegal("B-50", "wrong-ground", edge=4, piece="road"), english)
     assert "never straight from a road" in refusal(Illegal("B-50", "not-connected", edge=4, piece="ship"), english)

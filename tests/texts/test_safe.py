@@ -13,6 +13,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import NAMELESS, cut, escape, plain_text, safe_text, short_names, unescape
 from bot.texts.words import Words
 from bot.wire.net.guard import sentence_of
+from tests.languages import FALLBACK
 
 HOSTILE = [
     "@everyone",
@@ -55,7 +56,7 @@ def test_mentions_are_taken_apart_as_discord_py_does(who: str) -> None:
 
 
 def test_a_name_in_a_refusal_is_harmless() -> None:
-    speaker = Words(catalogue("en"), ())
+    speaker = Words(catalogue(FALLBACK), ())
     said = sentence_of(Refused("refused-only-owner", owner=Name("**Eve** @everyone")), speaker)
     assert r"\*\*Eve\*\* @" in said
     assert "@everyone" not in said

@@ -16,6 +16,7 @@ from engine.modules.catlantis.island import ISLAND, Island
 from engine.modules.oil_springs.oil import Oil
 from engine.modules.seafarers.waters import WATERS
 from engine.state import Building, Route
+from tests.languages import FALLBACK
 from tests.texts.table import (
     CATLANTIS,
     LARGE_OIL,
@@ -96,13 +97,13 @@ def test_texts_of_six_with_oil_fit(names: tuple[str, ...]) -> None:
 
 def test_the_alt_text_tells_the_oil_of_each_when_there_is_room() -> None:
     rules, state = oily(OIL, 3)
-    text = alt_text(speaker("en", rules, state, names=NAMES[:3]))
+    text = alt_text(speaker(FALLBACK, rules, state, names=NAMES[:3]))
     assert text.count("oil 3, sequestered") == 3
 
 
 def test_a_spring_yields_oil_and_a_destroyed_hex_nothing() -> None:
     rules, state = oily(OIL, 4)
-    english, french = speaker("en", rules, state), speaker("fr", rules, state)
+    english, french = speaker(FALLBACK, rules, state), speaker("fr", rules, state)
     spring = state.ext["oil_springs"].springs[-1]
     assert hex_option(spring, english).startswith(f"{state.board.hex_names[spring]} · oil {state.tokens[spring]} · ")
     assert french.land(spring) == f"pétrole {state.tokens[spring]}"
@@ -115,7 +116,7 @@ def test_a_spring_yields_oil_and_a_destroyed_hex_nothing() -> None:
 
 def test_oil_without_a_limit_is_said() -> None:
     rules, state = midgame(Options(scenario="oil_springs", board="reconstruction", unlimited_oil=True), most=10)
-    assert "Players may hold any amount." in text_board(speaker("en", rules, state))
+    assert "Players may hold any amount." in text_board(speaker(FALLBACK, rules, state))
 
 
 def drowning(seed: int = 1, players: int = 4) -> tuple[Ruleset, State]:
@@ -171,17 +172,17 @@ def test_the_rounds_are_told_from_the_beginning() -> None:
         (1, 2, "This is flood round 2 of 3", "C’est la manche d’inondation 2 sur 3"),
     ):
         ISLAND.change(state, trigger=trigger, round=number)
-        assert english in text_board(speaker("en", rules, state))
+        assert english in text_board(speaker(FALLBACK, rules, state))
         assert french in text_board(speaker("fr", rules, state))
-    assert "10 points begin the end" in text_board(speaker("en", rules, state))
-    assert "The pirate is off the board." in text_board(speaker("en", rules, state))
+    assert "10 points begin the end" in text_board(speaker(FALLBACK, rules, state))
+    assert "The pirate is off the board." in text_board(speaker(FALLBACK, rules, state))
 
 
 def test_sea_says_who_sails_there() -> None:
     rules, state = midgame(CATLANTIS, most=0)
     first, second, third = state.board.hex_edges[0][:3]
     state.routes = {first: Route(1, "ship"), second: Route(1, "ship"), third: Route(0, "ship")}
-    assert hex_option(0, speaker("en", rules, state)) == "A1 · sea · Amélie 1 ship, Zoë_x 2"
+    assert hex_option(0, speaker(FALLBACK, rules, state)) == "A1 · sea · Amélie 1 ship, Zoë_x 2"
     assert hex_option(1, speaker("fr", rules, state)).startswith("A2 · mer · ")
     assert hex_option(0, speaker("fr", rules, state)) == "A1 · mer · Amélie 1 bateau, Zoë_x 2"
     state.routes = {}
@@ -190,7 +191,7 @@ def test_sea_says_who_sails_there() -> None:
 
 def test_no_pieces_are_said_in_the_right_gender() -> None:
     rules, state = midgame(CATLANTIS, most=0)
-    french, english = (text_board(speaker(language, rules, state)) for language in ("fr", "en"))
+    french, english = (text_board(speaker(language, rules, state)) for language in ("fr", FALLBACK))
     assert "Villes\u00a0: aucune\u00a0; reste 4." in french
     assert "Bateaux\u00a0: aucun\u00a0; reste 15." in french
     assert "Cities: none; 4 left." in english
@@ -200,7 +201,7 @@ def test_a_dike_shows_and_the_open_sea_is_no_site() -> None:
     rules, state = midgame(CATLANTIS, most=0)
     place = state.board.hex_names.index("B2")
     ISLAND.change(state, dikes=(place,))
-    english = speaker("en", rules, state, 0)
+    english = speaker(FALLBACK, rules, state, 0)
     assert hex_option(place, english) == "B2 · grain 5 (dike) · nobody"
     assert "grain 5 (dike)" in vertex_option(state.board.hex_vertices[place][0], english)
     afloat = [v for v, found in enumerate(state.board.vertices) if {state.terrain[at] for at in found.hexes} == {"sea"}]
@@ -215,7 +216,7 @@ def test_what_is_said_of_a_hex_stands_in_one_pair_of_brackets() -> None:
     place = next(place for place, token in enumerate(state.tokens) if token)
     ISLAND.change(state, dikes=(place,))
     state.robber = place
-    english = speaker("en", rules, state)
+    english = speaker(FALLBACK, rules, state)
     bare = f"{english.plain_yield(place)} {state.tokens[place]}"
     vertex = state.board.hex_vertices[place][0]
     assert f"{bare} (dike, robber)" in vertex_option(vertex, english)
@@ -226,7 +227,7 @@ def test_what_has_become_of_a_hex_since_is_not_said_of_earlier_moves() -> None:
     """Nobody could have moved the robber there, or built there, as it lies now (O-12, C-7)."""
     rules, state = oily(OIL, 4)
     gone = next(place for place, token in enumerate(state.tokens) if not token and state.terrain[place] != "desert")
-    english, moved = speaker("en", rules, state), RobberMoved(0, gone)
+    english, moved = speaker(FALLBACK, rules, state), RobberMoved(0, gone)
     assert "(destroyed)" in str(sentence(moved, english))
     assert "(destroyed)" not in str(sentence(moved, english.then(3)))
     rules, state = midgame(CATLANTIS, most=0)

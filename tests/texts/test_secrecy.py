@@ -15,6 +15,7 @@ from engine import Options, Ruleset, State, ruleset
 from engine.base import events as happened
 from engine.base.robber import Discarding
 from engine.base.turn import TakingTurn
+from tests.languages import FALLBACK, OTHER
 from tests.texts.table import CATLANTIS, OIL, midgame, speaker, steps
 
 OPEN = ("oil",)
@@ -84,7 +85,7 @@ def test_cards_that_could_be_played_show_to_their_owner_alone() -> None:
     other = state.copy()
     other.players[seat].cards = {"knight": 0, "victory_point": 1}
     for reader in (None, *(reader for reader in range(4) if reader != seat)):
-        assert everything(speaker("fr", rules, state, reader)) == everything(speaker("fr", rules, other, reader))
+        assert everything(speaker(OTHER, rules, state, reader)) == everything(speaker(OTHER, rules, other, reader))
 
 
 def test_events_tell_bystanders_the_same_whatever_the_card() -> None:
@@ -105,5 +106,5 @@ def test_choices_to_discard_stay_secret() -> None:
     told = set()
     for chosen in (("ore", "ore"), ("wool", "grain")):
         state.stack = [Discarding(((0, 2), (1, 2)), ((0, chosen),))]
-        told.add(tuple(everything(speaker("en", rules, state, 1))))
+        told.add(tuple(everything(speaker(FALLBACK, rules, state, 1))))
     assert len(told) == 1

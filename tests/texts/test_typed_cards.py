@@ -7,6 +7,7 @@ import pytest
 from bot.table.game.errors import Refused
 from bot.texts.catalogue import catalogue
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
+from tests.languages import FALLBACK, OTHER
 
 CARDS = ("lumber", "brick", "wool", "grain", "ore")
 OIL = (*CARDS, "oil")
@@ -30,8 +31,8 @@ def test_cards_by_all_their_names(typed: str, cards: str) -> None:
 
 
 def test_one_letter_means_what_it_does_in_the_language_of_the_reader() -> None:
-    assert read_bundle("2b 1l", CARDS, "en") == ("lumber", "brick", "brick")
-    assert read_bundle("2a 1l", CARDS, "fr") == ("brick", "brick", "wool")
+    assert read_bundle("2b 1l", CARDS, FALLBACK) == ("lumber", "brick", "brick")
+    assert read_bundle("2a 1l", CARDS, OTHER) == ("brick", "brick", "wool")
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from engine.options import SCENARIOS, switches
 from engine.records.game_file import ENDINGS
 from engine.stored import stored_names
 from tests.engine.kinds import kinds_of
+from tests.languages import FALLBACK
 from tests.texts.table import CATLANTIS, LARGE_OIL, keys
 
 ROOT = Path(bot.__file__).parent
@@ -87,7 +88,7 @@ def test_every_key_is_named() -> None:
     for _, tree in trees():
         named.update(constants(tree))
         wild += (re.compile(pattern) for pattern in patterns(tree))
-    named.update(key for _, text in sources("en") for key in re.findall(r"\{ ([a-z][\w-]*) \}", text))
+    named.update(key for _, text in sources(FALLBACK) for key in re.findall(r"\{ ([a-z][\w-]*) \}", text))
     named.update(f"{key}-you" for key in tuple(named) if key.startswith("prompt-"))
     # test_refusals holds the refusals against the engine.
     kept = {key for key in keys() - named if not key.startswith(("refusal-", "bad-options-"))}
@@ -108,9 +109,9 @@ def test_every_act_of_administration_has_its_note_and_announcement() -> None:
     acts["_announce"] |= {HANDED_ON, *CHANGES}
     acts["AdminAct"] |= ENDINGS | {"seat", "leave", "decided"}  # older games have the first two
     for act in acts["AdminAct"] | acts["_announce"]:
-        assert catalogue("en").has(f"log-{act}"), act
+        assert catalogue(FALLBACK).has(f"log-{act}"), act
     for act in acts["_announce"]:
-        assert catalogue("en").has(f"announce-{act}"), act
+        assert catalogue(FALLBACK).has(f"announce-{act}"), act
 
 
 def test_every_phase_has_its_words_in_the_picture() -> None:
@@ -120,7 +121,7 @@ def test_every_phase_has_its_words_in_the_picture() -> None:
     assert {stored_names[phase] for phase in kinds_of(Phase)} == asked | passing, (
         "a phase in which people choose goes into `asked` and has a text picture-phase-NAME, any other into `passing`"
     )
-    assert [name for name in asked if not catalogue("en").has(f"picture-phase-{name}")] == []
+    assert [name for name in asked if not catalogue(FALLBACK).has(f"picture-phase-{name}")] == []
 
 
 def test_everything_of_the_lobby_has_its_words() -> None:

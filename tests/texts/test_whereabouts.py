@@ -10,6 +10,7 @@ import pytest
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.places import land_there, named_place, place_in_words, whereabouts
 from bot.texts.words import Words
+from tests.languages import FALLBACK
 from tests.ui.positions import Position, positions
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Flo")
@@ -39,7 +40,7 @@ def test_every_place_is_told_by_what_it_touches_and_by_that_alone(language: str)
 
 
 def test_what_it_touches_is_what_the_board_shows() -> None:
-    words = speaker(boards()[0], "en")
+    words = speaker(boards()[0], FALLBACK)
     view = words.the_view()
     for index, vertex in enumerate(view.board.vertices):
         if (told := place_in_words("vertex", index, words).removeprefix("at ")).count(",") == 2:
@@ -70,7 +71,7 @@ def test_a_sentence_names_a_hex_only_where_its_land_tells_not_which(language: st
 
 
 def test_a_list_of_moves_has_what_the_picture_calls_a_place() -> None:
-    words = speaker(boards()[0], "en")
+    words = speaker(boards()[0], FALLBACK)
     assert named_place("vertex", 0, words) == f"1 ({words.land(0)})"
     assert named_place("edge", 0, words) == f"1 ({words.land(0)})"
     assert named_place("hex", 0, words) == f"A1 ({words.land(0)})"

@@ -17,13 +17,14 @@ from engine.modules.special_building import FinishBuilding
 from tests.engine.arrange import Table
 from tests.engine.test_five_six import six
 from tests.engine.test_special_building import modes, queued
+from tests.languages import FALLBACK
 from tests.texts.table import speaker
 
 
 def entry_of(table: Table, action: Action, cause: str = "time") -> tuple[Table, LogEntry, Words]:
     """What an action does, as an entry of the log: done as time was up, or by a plan."""
     table, events = table.apply(action)
-    return table, LogEntry(9, 9, action.seat, tuple(events), cause=cause), speaker("en", table.rules, table.state)  # type: ignore[arg-type]
+    return table, LogEntry(9, 9, action.seat, tuple(events), cause=cause), speaker(FALLBACK, table.rules, table.state)  # type: ignore[arg-type]
 
 
 def test_the_part_of_another_is_not_done_by_time() -> None:
@@ -55,5 +56,5 @@ def test_a_frame_of_the_film_is_called_after_what_it_shows() -> None:
         CoastFlooded(((0, 7),), ()),
         PartBegan(3),
     )
-    words = speaker("en", table.rules, table.state)
+    words = speaker(FALLBACK, table.rules, table.state)
     assert "part" not in move_of(LogEntry(9, 9, 0, events), words)

@@ -14,7 +14,6 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-LANGUAGES = ("en", "fr")
 VALUE = "\ue000"
 """Stands where a value comes in."""
 
@@ -35,6 +34,8 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
 
 Words of the program, and second words for one thing, stand in docs/glossary.md.
 """
+AFTER_A_NUMBER: dict[str, tuple[str, ...]] = {"en": ("of", "for"), "fr": ("sur", "pour")}
+"""Words by language that follow a number without being counted: *5 of 36*."""
 BEFORE_ITS_NOUN = re.compile(r"(?:^|[.!?…:])[\s*]*(cel(?:ui|le) qui)\b", re.IGNORECASE)
 """*Celui qui* at the head of a sentence; in the middle of one it is what people say."""
 FORMAL = re.compile(r"\b(vous|votre|vos|vôtres?|[^\W\d_]{2,}ez)\b", re.IGNORECASE)
@@ -82,10 +83,12 @@ class Text:
 
     def forbidden(self, language: str) -> list[str]:
         """The forbidden turns of phrase in it."""
-        found = re.compile(rf"\b({'|'.join(map(re.escape, FORBIDDEN[language]))})\b", re.IGNORECASE)
         said = " ".join(" ".join(plain(variant) for variant in self.variants).split())
+        turns = (
+            turn for turn in FORBIDDEN.get(language, ()) if re.search(rf"\b{re.escape(turn)}\b", said, re.IGNORECASE)
+        )
         begins = BEFORE_ITS_NOUN.findall(said) if language == "fr" else []
-        return sorted({word.lower() for word in [*found.findall(said), *begins]})
+        return sorted({word.lower() for word in [*turns, *begins]})
 
     @cached_property
     def formal(self) -> list[str]:

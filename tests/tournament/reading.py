@@ -17,6 +17,7 @@ from engine.base.events import TurnBegan
 from engine.kernel import Game
 from engine.options import LARGE
 from engine.rulesets import ruleset
+from tests.languages import FALLBACK
 from tests.tournament.games import PLAYERS, Match, play_one
 
 NAMES = ("Ada", "Basil", "Cleo", "Dario", "Edda", "Fritz")
@@ -24,7 +25,7 @@ NAMES = ("Ada", "Basil", "Cleo", "Dario", "Edda", "Fritz")
 
 def tell(rules: Ruleset, state: State, events: Sequence[Event]) -> None:
     """Print what happened, with all that is hidden; the board at the beginning and at the end."""
-    speaker = Words(catalogue("en"), NAMES, view(rules, state, None))
+    speaker = Words(catalogue(FALLBACK), NAMES, view(rules, state, None))
     for event in events:
         if isinstance(event, TurnBegan):
             print(f"\n-- turn {state.turn.number if state.turn else 0}", flush=True)

@@ -32,6 +32,7 @@ from engine.modules.special_building import SpecialBuilding
 from engine.policy import random_action
 from engine.rulesets import colours
 from engine.state import Building, Route, Turn
+from tests.languages import FALLBACK
 
 LONG = "Ｗ" * 32
 WILD = "*_`~|>#[]()-"
@@ -94,7 +95,7 @@ class Position:
             self._legal[seat] = legal(self.rules, self.state, seat)
         return self._legal[seat]
 
-    def scene(self, seat: int | None, language: str = "en", status: str = "running") -> Scene:
+    def scene(self, seat: int | None, language: str = FALLBACK, status: str = "running") -> Scene:
         seats = len(self.state.players)
         return Scene(
             game=10**12,

@@ -8,6 +8,7 @@ from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine.modules.catlantis.island import SLOT
 from engine.notation import read_action
+from tests.languages import FALLBACK
 from tests.ui.limits import BUTTON, SELECT, TEXT, parts, problems
 from tests.ui.positions import Position, positions
 
@@ -22,7 +23,7 @@ def words(payload: Payload) -> str:
     return "\n".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
 
 
-def context(position: Position, screen: str = "main", language: str = "en") -> Payload:
+def context(position: Position, screen: str = "main", language: str = FALLBACK) -> Payload:
     seat = position.waiting[0]
     payload = panel.panel(PanelContext(position.scene(seat, language), position.legal(seat)), screen)
     assert not problems(payload)

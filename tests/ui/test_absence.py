@@ -15,6 +15,7 @@ from bot.ui import card
 from bot.ui.polls import absence_questions
 from bot.ui.scene import Scene
 from storage import Poll
+from tests.texts.table import COMPARED
 from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import positions
 
@@ -28,7 +29,7 @@ def scene(language: str) -> Scene:
     return found.scene(None, language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 @pytest.mark.parametrize("bot", [False, True])
 def test_whoever_is_on_vacation_is_not_called_away(language: str, bot: bool) -> None:
     plain = scene(language)
@@ -41,7 +42,7 @@ def test_whoever_is_on_vacation_is_not_called_away(language: str, bot: bool) -> 
         assert word not in headline and word not in brief
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 def test_whoever_is_away_is_not_called_on_vacation(language: str) -> None:
     plain = scene(language)
     shown = replace(plain, absent={1: "away"})
@@ -80,5 +81,5 @@ def test_the_lobby_says_how_long_a_full_clock_lasts(pace: Pace, days: int, words
     begun = int(datetime(2026, 11, 2, 22, tzinfo=ZoneInfo("Europe/Paris")).timestamp())
     until = moment_after(begun, pace.most, union(nights.standing(begun)))
     assert abs((until - begun) / DAY - days) < 0.7
-    for language in LANGUAGES:
-        assert words[language] in catalogue(language).say(f"ui-pace-{pace.name}-hint")
+    for language, said in words.items():
+        assert said in catalogue(language).say(f"ui-pace-{pace.name}-hint")

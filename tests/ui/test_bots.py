@@ -15,6 +15,7 @@ from bot.ui.parts import parse_id
 from engine import Options
 from engine.players import DEFAULT, LEVELS
 from storage import Seat
+from tests.languages import FALLBACK
 from tests.ui.limits import parts, problems
 from tests.ui.positions import positions
 
@@ -41,9 +42,9 @@ def test_the_page_keeps_the_limits_and_is_full_with_the_table(language: str) -> 
 
 
 def test_a_menu_offers_each_bot_every_other_level() -> None:
-    assert not [part for part in parts(bots.lobby_page(lobby("en", 0))) if "options" in part]
+    assert not [part for part in parts(bots.lobby_page(lobby(FALLBACK, 0))) if "options" in part]
     for level in (None, *LEVELS):
-        (menu,) = (part for part in parts(bots.lobby_page(lobby("en", 2, level))) if "options" in part)
+        (menu,) = (part for part in parts(bots.lobby_page(lobby(FALLBACK, 2, level))) if "options" in part)
         found = parse_id(menu["custom_id"])
         assert found is not None and found.verb == "bot-level"
         others = [name for name in LEVELS if name != (level or DEFAULT)]
@@ -59,7 +60,7 @@ def test_every_level_has_words_of_its_own(language: str, key: str) -> None:
 
 
 def test_a_name_with_markdown_stays_as_it_was_typed() -> None:
-    scene = lobby("en", 1)
+    scene = lobby(FALLBACK, 1)
     odd = replace(scene, seats=(scene.seats[0], Seat(1, None, "Bot *Ada*", "blue", "easy")))
     words = str([part.get("content") for part in parts(bots.lobby_page(odd))])
     assert "Bot \\\\*Ada\\\\* (easy)" in words
@@ -75,6 +76,6 @@ def test_nobody_tells_a_bot_what_to_do_and_the_card_tells_how_well_it_plays(lang
     users = (1, None, *(2,) * (len(names) - 2))
     scene = replace(scene, names=names, users=users, bots={1: "sharp"})
     assert card.headline(scene).split("\n")[0].endswith(said)
-    assert "is playing" in prompt(replace(scene, language="en").speaker)
+    assert "is playing" in prompt(replace(scene, language=FALLBACK).speaker)
     person = replace(scene, users=tuple(range(1, 1 + len(names))), bots={})
-    assert "is playing" not in prompt(replace(person, language="en").speaker)
+    assert "is playing" not in prompt(replace(person, language=FALLBACK).speaker)

@@ -35,6 +35,7 @@ from engine.modules.seafarers.ships import ShipMoved
 from engine.modules.seafarers.waters import WATERS
 from engine.notation import write_action
 from engine.state import Building, Outcome, Route
+from tests.languages import FALLBACK
 from tests.texts.table import COMPARED
 from tests.ui.limits import TEXT, parts, problems
 from tests.ui.positions import Position, afloat, flooding, positions, thieves
@@ -158,9 +159,9 @@ def test_the_flood_is_confirmed_with_a_picture() -> None:
     assert f"Shall the sea take {name}?" in words(payload)
     assert "main" in links(payload)
     scene = position.scene(seat)
-    picture = panels.drawing_of(scene, "en", payload)()
+    picture = panels.drawing_of(scene, FALLBACK, payload)()
     assert picture.startswith(b"\x89PNG")
-    assert picture != draw_choice(scene.view, scene.names, "en", ())
+    assert picture != draw_choice(scene.view, scene.names, FALLBACK, ())
 
 
 @pytest.mark.parametrize("piece", ["robber", "pirate"])
@@ -170,7 +171,7 @@ def test_a_thief_already_stands_in_the_picture(piece: str) -> None:
     move = of(position, MoveRobber if piece == "robber" else MovePirate)[0]
     payload = context(position, f"{piece} {move.place + 1}")
     assert payload.choice == LabelledPlaces("hex", (move.place,), piece)
-    assert panels.drawing_of(scene, "en", payload)().startswith(b"\x89PNG")
+    assert panels.drawing_of(scene, FALLBACK, payload)().startswith(b"\x89PNG")
 
 
 # The cards
@@ -281,7 +282,7 @@ def turn_of(position: Position) -> Position:
     return Position(position.name, position.rules, state)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 def test_points_are_of_no_target_once_the_end_is_triggered(language: str) -> None:
     for trigger, expected in ((None, True), (1, False)):
         position = afloat(island(), trigger=trigger, round=None)
@@ -344,9 +345,9 @@ def test_the_picture_has_a_label_for_the_flood(language: str) -> None:
 def test_the_preview_of_a_lobby_shows_the_island(board: str) -> None:
     options = Options(scenario=CATLANTIS, board=board)
     layout = deal(options, Live(1))
-    picture = draw_preview(layout, options, "en", "x")
+    picture = draw_preview(layout, options, FALLBACK, "x")
     assert picture.startswith(b"\x89PNG")
-    assert picture != draw_preview(replace(layout, harbours=()), options, "en", "x")
+    assert picture != draw_preview(replace(layout, harbours=()), options, FALLBACK, "x")
 
 
 def test_the_help_opens_at_the_scenario() -> None:

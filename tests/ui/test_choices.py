@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.texts.catalogue import LANGUAGES, Catalogue
+from bot.texts.catalogue import Catalogue
 from bot.texts.places import vertex_pips
 from bot.ui import panel, seats, trade
 from bot.ui.final_card import final_card
@@ -19,6 +19,7 @@ from engine.base.hands import pips
 from engine.base.robber import Discarding, MovingRobber
 from engine.notation import read_action
 from engine.state import Building
+from tests.texts.table import COMPARED
 from tests.ui.limits import parts
 from tests.ui.positions import Position, positions, rich
 from tests.ui.sea_desk import acts, words
@@ -142,7 +143,7 @@ def test_what_counted_is_not_called_unplayed() -> None:
     assert "not played" not in words(final_card(over.scene(None), []))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 def test_whoever_gives_the_last_seat_to_a_bot_reads_that_the_game_ends(language: str) -> None:
     scene = base().scene(0, language)
     others = replace(scene, users=(1, 2, *[None] * (len(scene.users) - 2)), bots={}, tempers={})

@@ -19,6 +19,7 @@ from engine import Game, ruleset
 from engine.base.build import BuildCity
 from engine.options import LARGE, SMALL, Options
 from engine.state import bundle
+from tests.languages import FALLBACK
 from tests.ui.limits import problems
 from tests.ui.positions import Position, positions
 from tests.ui.sea_desk import words
@@ -37,7 +38,7 @@ def building(hand: dict[str, int]) -> Position:
     return Position(found.name, found.rules, state)
 
 
-def context(position: Position, language: str = "en") -> PanelContext:
+def context(position: Position, language: str = FALLBACK) -> PanelContext:
     seat = position.waiting[0]
     return PanelContext(position.scene(seat, language), position.legal(seat))
 

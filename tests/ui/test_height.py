@@ -11,6 +11,7 @@ from bot.texts.catalogue import LANGUAGES
 from bot.ui import card, card_room
 from bot.ui.parts import button
 from bot.ui.scene import Scene
+from tests.languages import FALLBACK
 from tests.lengths import length
 from tests.ui.limits import ROW, TEXT, parts
 from tests.ui.positions import positions
@@ -91,7 +92,7 @@ def test_who_is_called_below_the_buttons_is_called(language: str) -> None:
 
 
 def test_moves_give_way_to_whose_move_it_is() -> None:
-    scene = next(found for found in scenes("en") if len(found.names) == 4 and not found.absent)
+    scene = next(found for found in scenes(FALLBACK) if len(found.names) == 4 and not found.absent)
     assert RECAP[-1] in words(card.table_card(scene, RECAP, "x.png"))
     told = card.table_card(scene, [f"{number} {'many words ' * 20}" for number in range(9)], "x.png")
     assert card.headline(scene) in words(told)
@@ -100,7 +101,7 @@ def test_moves_give_way_to_whose_move_it_is() -> None:
 
 
 def test_a_turn_without_room_is_told_without_its_beginning() -> None:
-    scene = scenes("en")[0]
+    scene = scenes(FALLBACK)[0]
     line = "**Turn 9** · … · " + " · ".join(f"deed number {number} of somebody" for number in range(9))
     assert card_room.fitting(scene, ["earlier", line], 2 * card_room.SMALL[1]) == [
         "**Turn 9** · … · deed number 7 of somebody · deed number 8 of somebody"
@@ -110,7 +111,7 @@ def test_a_turn_without_room_is_told_without_its_beginning() -> None:
 
 
 def test_lines_are_as_high_as_a_phone_breaks_them() -> None:
-    scene = scenes("en")[0]
+    scene = scenes(FALLBACK)[0]
     assert card_room.height_of(scene, "-# " + "short") == card_room.SMALL[1]
     assert card_room.height_of(scene, "-# " + "many words " * 9) == 3 * card_room.SMALL[1]
     assert card_room.height_of(scene, f"### <@{scene.users[0]}>: roll the dice.") == 2 * card_room.HEADING[1]

@@ -26,6 +26,7 @@ from engine.modules.five_six import COLOURS as MORE_COLOURS
 from engine.options import LARGE, SCENARIOS
 from engine.rulesets import player_counts
 from storage import Invitation, Seat
+from tests.languages import FALLBACK, OTHER
 from tests.lengths import length
 from tests.ui.limits import ROW, form_problems, parts, problems
 from tests.ui.personal import settings_of, settings_pages
@@ -156,7 +157,7 @@ def test_lobby(language: str) -> None:
         for picture in (None, "board.png"):
             assert not problems(lobby.lobby_card(scene, picture))
         assert not problems(lobby.colour_page(scene, SIX, "red"))
-        assert not form_problems(lobby_form.scenario_form(scene, "fr"))
+        assert not form_problems(lobby_form.scenario_form(scene, OTHER))
         assert not form_problems(lobby_form.options_form(scene))
 
 
@@ -236,7 +237,7 @@ def test_a_game_that_was_ended_has_a_final_card_without_a_winner(language: str) 
 
 
 def test_a_paused_game_can_only_be_read_or_resumed() -> None:
-    payload = card.table_card(positions()[40].scene(None, "en", "paused"), LINES)
+    payload = card.table_card(positions()[40].scene(None, FALLBACK, "paused"), LINES)
     verbs = [found.verb for part in parts(payload) if (found := parse_id(part.get("custom_id", "")))]
     assert verbs == ["resume", "log", "more"]
     assert payload.mentions == ()
@@ -294,7 +295,7 @@ def test_roll_stands_on_the_card_only_before_the_roll() -> None:
 
 def test_names_cannot_ping_or_break_out() -> None:
     position = next(found for found in positions() if found.state.offers)
-    for payload in public(position, "en"):
+    for payload in public(position, FALLBACK):
         words = " ".join(part["content"] for part in parts(payload) if part["type"] == 10)
         assert "@everyone" not in words
         assert "<@1>" not in words

@@ -20,13 +20,15 @@ from bot.wire.handlers.press import form_values
 from engine import BadOptions, Options
 from engine.options import SCENARIOS, check_options, switches
 from storage import Seat
+from tests.languages import FALLBACK, LANGUAGES, OTHER
+from tests.texts.table import COMPARED
 from tests.ui.filled import sent
 from tests.ui.limits import BUTTON, MEDIA, TEXT, form_problems, parts, problems
 
 
 def lobby_scene() -> lobby.LobbyScene:
     options = Options(target=12, shuffle_kinds=True, friendly_robber=True)
-    return lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+    return lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
 
 
 def options_sent(scene: lobby.LobbyScene, changes: dict[str, list[str]] | None = None) -> Options:
@@ -34,7 +36,7 @@ def options_sent(scene: lobby.LobbyScene, changes: dict[str, list[str]] | None =
     return lobby_form.read_options(scene.options, form_values(sent(lobby_form.options_form(scene), changes)))
 
 
-def scenario_sent(scene: lobby.LobbyScene, board: str, language: str = "en") -> Options:
+def scenario_sent(scene: lobby.LobbyScene, board: str, language: str = FALLBACK) -> Options:
     """What the first form says in a lobby when a board is chosen in it."""
     form = lobby_form.scenario_form(scene, language)
     options, public = lobby_form.read_scenario(scene.options, form_values(sent(form, {"board": [board]})))
@@ -43,14 +45,14 @@ def scenario_sent(scene: lobby.LobbyScene, board: str, language: str = "en") -> 
 
 
 def test_the_new_game_form_gives_the_usual_game() -> None:
-    form = lobby_form.new_form("fr")
-    assert lobby_form.read_scenario(Options(), form_values(sent(form))) == (Options(), "fr")
-    values = form_values(sent(form, {"board": ["classic"], "language": ["en"]}))
-    assert lobby_form.read_scenario(Options(), values) == (Options(board="classic"), "en")
+    form = lobby_form.new_form(OTHER)
+    assert lobby_form.read_scenario(Options(), form_values(sent(form))) == (Options(), OTHER)
+    values = form_values(sent(form, {"board": ["classic"], "language": [FALLBACK]}))
+    assert lobby_form.read_scenario(Options(), values) == (Options(board="classic"), FALLBACK)
     assert list(fields(form)) == ["board", "pace", "language"], "nothing to read twice before one can sit down"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_chosen_in_the_first_form_is_seen_whole_on_a_phone(language: str) -> None:
     """A closed menu shows the label of what is chosen in one line; what it means stands below it in the open one."""
     found = fields(lobby_form.new_form(language))
@@ -60,7 +62,7 @@ def test_what_is_chosen_in_the_first_form_is_seen_whole_on_a_phone(language: str
             assert 10 < len(option["description"]) <= 66, option
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_forms_of_a_lobby_ask_at_most_five_things_that_a_phone_shows_whole(language: str) -> None:
     for scene in everywhere():
         shown = replace(scene, language=language)
@@ -92,8 +94,8 @@ def test_six_points_for_practice_stay_with_their_board_alone() -> None:
 def test_forms_left_alone_change_nothing() -> None:
     scene = lobby_scene()
     assert options_sent(scene) == scene.options
-    form = lobby_form.scenario_form(scene, "fr")
-    assert lobby_form.read_scenario(scene.options, form_values(sent(form))) == (scene.options, "fr")
+    form = lobby_form.scenario_form(scene, OTHER)
+    assert lobby_form.read_scenario(scene.options, form_values(sent(form))) == (scene.options, OTHER)
 
 
 def test_the_options_form_changes_everything() -> None:
@@ -109,7 +111,7 @@ def test_players_and_board_are_one_choice() -> None:
         ("5-6 variable", Options(players="5-6")),
         ("5-6 example", Options(players="5-6", board="example")),
     ):
-        form = lobby_form.new_form("en")
+        form = lobby_form.new_form(FALLBACK)
         assert lobby_form.read_scenario(Options(), form_values(sent(form, {"board": [value]})))[0] == wanted
 
 
@@ -118,7 +120,7 @@ def everywhere() -> Iterator[lobby.LobbyScene]:
     for name, scenario in SCENARIOS.items():
         for players, board in ((size, board) for size, boards in scenario.boards.items() for board in boards):
             options = Options(scenario=name, players=players, board=board)
-            yield lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+            yield lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
 
 
 def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -> None:
@@ -138,7 +140,7 @@ def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -
 
 
 def test_a_scenario_is_chosen_with_its_board() -> None:
-    lines = {option["value"]: option["label"] for option in fields(lobby_form.new_form("en"))["board"]["options"]}
+    lines = {option["value"]: option["label"] for option in fields(lobby_form.new_form(FALLBACK))["board"]["options"]}
     assert len(lines) == sum(len(boards) for found in SCENARIOS.values() for boards in found.boards.values())
     assert lines["classic"].startswith("Base game · 3–4 · classic")
     assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 · variable")
@@ -149,7 +151,7 @@ def test_a_scenario_is_chosen_with_its_board() -> None:
 
 
 def test_a_scenario_brings_its_own_target() -> None:
-    base = lobby.LobbyScene(3, 4, "en", 1, Options(), (Seat(0, 1, "Ann", "red"),))
+    base = lobby.LobbyScene(3, 4, FALLBACK, 1, Options(), (Seat(0, 1, "Ann", "red"),))
     oil = scenario_sent(base, "oil_springs 3-4 reconstruction")
     assert oil == Options(scenario="oil_springs", board="reconstruction")
     assert oil.goal == 12
@@ -160,7 +162,7 @@ def test_a_scenario_brings_its_own_target() -> None:
     assert kept == Options(board="classic", target=14), "a number that was asked for stays"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_another_scenario_has_no_place_for_is_dropped_and_named(language: str) -> None:
     say = catalogue(language).say
     for before in everywhere():
@@ -211,8 +213,8 @@ def test_more_options_of_any_scenario_break_no_form(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(SCENARIOS, scenario, replace(own, options=(*own.options, *MORE[:count])))
     players, boards = next(iter(own.boards.items()))
     options = ManyOptions(scenario=scenario, players=players, board=boards[-1])
-    scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
-    assert not form_problems(lobby_form.new_form("en"))
+    scene = lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
+    assert not form_problems(lobby_form.new_form(FALLBACK))
     form = lobby_form.options_form(scene)
     assert not form_problems(form)
     groups = [[box["value"] for box in field["options"]] for name, field in fields(form).items() if name != "target"]
@@ -225,13 +227,13 @@ def test_more_options_of_any_scenario_break_no_form(monkeypatch: pytest.MonkeyPa
 def test_the_card_lists_no_option_that_changes_nothing() -> None:
     for board in ("variable", "beginner"):
         options = Options(board=board, random_numbers=True, friendly_robber=True)
-        scene = lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+        scene = lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
         words = "\n".join(lobby.facts(scene))
         assert scene.say("ui-option-friendly-robber") in words
         assert (scene.say("ui-option-random-numbers") in words) == (board == "variable")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
     for board, players in product(("reconstruction", "variable"), ("3-4", "5-6")):
         options = Options(scenario="oil_springs", players=players, board=board, unlimited_oil=True)
@@ -265,7 +267,7 @@ def test_the_card_has_four_buttons_and_start_says_what_is_missing() -> None:
         assert six == five[1:], "nobody can join any more"
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", COMPARED)
 def test_the_card_is_seats_and_two_lines_of_facts(language: str) -> None:
     seats = (Seat(0, 1, "Ann", "red"), Seat(1, None, "Bot Ada", "blue", "easy"))
     scene = lobby.LobbyScene(3, 4, language, 1, Options(), seats, timing=Timing())
@@ -282,7 +284,7 @@ def test_the_card_is_seats_and_two_lines_of_facts(language: str) -> None:
     assert len(re.findall(r"\w+", re.sub(r"\*\*.*?\*\*", "", told))) <= 40
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_one_line_is_left_of_the_card_after_the_start(language: str) -> None:
     scene = lobby.LobbyScene(3, 4, language, 1, Options(), (Seat(0, 1, "Ann", "red"),))
     link = "https://discord.com/channels/1/2/3"
@@ -294,7 +296,7 @@ def test_one_line_is_left_of_the_card_after_the_start(language: str) -> None:
     assert [part["content"] for part in parts(closed) if part["type"] == TEXT] == [scene.say("ui-lobby-closed")]
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_behind_more_is_what_its_reader_may_do(language: str) -> None:
     seats = (Seat(0, 1, "Ann", "red"), Seat(1, 2, "Ben", "blue"))
     scene = lobby.LobbyScene(3, 4, language, 1, Options(), seats, calls=True)
@@ -315,7 +317,7 @@ def test_behind_more_is_what_its_reader_may_do(language: str) -> None:
 
 def island(**switches: Any) -> lobby.LobbyScene:
     options = Options(scenario="catlantis", board="reconstruction", **switches)
-    return lobby.LobbyScene(3, 4, "en", 1, options, (Seat(0, 1, "Ann", "red"),))
+    return lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
 
 
 def fields(form: discord.ui.Modal) -> dict[str, Any]:
@@ -323,7 +325,7 @@ def fields(form: discord.ui.Modal) -> dict[str, Any]:
 
 
 def test_catlantis_asks_for_no_number_of_points() -> None:
-    base = lobby.LobbyScene(3, 4, "en", 1, Options(target=14), (Seat(0, 1, "Ann", "red"),))
+    base = lobby.LobbyScene(3, 4, FALLBACK, 1, Options(target=14), (Seat(0, 1, "Ann", "red"),))
     options = scenario_sent(base, "catlantis 3-4 reconstruction")
     assert options == island().options
     here = replace(base, options=options)
@@ -338,7 +340,7 @@ def test_catlantis_asks_for_no_number_of_points() -> None:
     assert lobby_form.read_options(options, forged).target == 0
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", COMPARED)
 def test_the_lobby_says_what_begins_the_end_and_that_the_island_is_ours(language: str) -> None:
     for scene, points in ((island(), 10), (island(trigger_at_8=True, all_hexes=True), 8)):
         shown = replace(scene, language=language)
@@ -349,7 +351,7 @@ def test_the_lobby_says_what_begins_the_end_and_that_the_island_is_ours(language
         assert "Catlantis" in shown.title
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", COMPARED)
 def test_the_island_is_a_reconstruction_and_nothing_about_it_was_printed(language: str) -> None:
     scene = replace(island(), language=language)
     said = {
@@ -367,9 +369,9 @@ def test_the_island_is_a_reconstruction_and_nothing_about_it_was_printed(languag
     assert len(labels) == 2 and not any(re.search("print|imprim", label) for label in labels)
 
 
-@pytest.mark.parametrize("changes", [{"language": ["de"]}, {"language": []}, {"board": []}, {"board": ["a b c d"]}])
+@pytest.mark.parametrize("changes", [{"language": ["xx"]}, {"language": []}, {"board": []}, {"board": ["a b c d"]}])
 def test_forged_scenarios(changes: dict[str, list[str]]) -> None:
-    values = form_values(sent(lobby_form.new_form("en"), changes))
+    values = form_values(sent(lobby_form.new_form(FALLBACK), changes))
     with pytest.raises(BadForm):
         lobby_form.read_scenario(Options(), values)
 

@@ -49,8 +49,7 @@ async def test_what_there_is_no_room_for_is_counted(language: str) -> None:
 async def test_the_message_of_the_day_tells_what_was_missed_in_whole_words(language: str) -> None:
     say = catalogue(language).say
     told = replace(game(1, 900), news=("cards", "points"))
-    between = {"en": "; ", "fr": "\u00a0; "}[language]
-    assert say("ui-digest-since", news=f"cards{between}points") in words(digest(language, [told]))
+    assert say("ui-digest-since", news=say("list-rows", head="cards", last="points")) in words(digest(language, [told]))
     long = replace(told, news=("cards", "p" * MAX_NEWS, "turns"))
     assert say("ui-digest-since", news="cards") in words(digest(language, [long]))
     assert say("ui-digest-since", news="") not in words(digest(language, [game(1, 900)]))

@@ -29,6 +29,7 @@ from engine.modules.oil_springs.use import BuildMetropolis, ConvertOil, Sequeste
 from engine.modules.special_building import SpecialBuilding
 from engine.notation import write_action
 from engine.state import Outcome
+from tests.languages import FALLBACK
 from tests.texts.table import COMPARED
 from tests.ui.limits import BUTTON, ROW, TEXT, parts, problems, sent, walk
 from tests.ui.positions import Position, crowded_with_oil, last_oil, looting, positions, with_oil
@@ -52,7 +53,7 @@ def words(payload: Payload) -> str:
     return "\n".join(part["content"] for part in parts(payload) if part["type"] == TEXT)
 
 
-def context(position: Position, screen: str = "main", language: str = "en") -> tuple[Payload, int]:
+def context(position: Position, screen: str = "main", language: str = FALLBACK) -> tuple[Payload, int]:
     seat = position.waiting[0]
     return panel.panel(PanelContext(position.scene(seat, language), position.legal(seat)), screen), seat
 
@@ -367,9 +368,9 @@ def test_the_picture_has_a_label_for_the_track(language: str) -> None:
 def test_the_preview_of_a_lobby_shows_the_springs() -> None:
     options = Options(scenario=OIL_SPRINGS, board="reconstruction")
     layout = deal(options, Live(1))
-    with_springs = draw_preview(layout, options, "en", "x")
+    with_springs = draw_preview(layout, options, FALLBACK, "x")
     assert with_springs.startswith(b"\x89PNG")
-    assert with_springs != draw_preview(replace(layout, marks=()), options, "en", "x")
+    assert with_springs != draw_preview(replace(layout, marks=()), options, FALLBACK, "x")
 
 
 def test_the_help_opens_at_the_scenario() -> None:

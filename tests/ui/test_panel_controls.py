@@ -22,6 +22,7 @@ from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildRoute
 from engine.base.trade import TradeWithBank
 from engine.kernel import Action
+from tests.languages import FALLBACK
 from tests.lengths import length
 from tests.ui.limits import BUTTON, SELECT, TEXT, parts, problems
 from tests.ui.positions import Position, positions
@@ -33,7 +34,7 @@ NAMES = re.compile(r"[*`＠@]|Ｗ|Ｍ|\(|#")
 """What names of players have in these positions, and counts in brackets: a button that names somebody may be longer."""
 
 
-def context(position: Position, seat: int, language: str = "en", **changes: Any) -> PanelContext:
+def context(position: Position, seat: int, language: str = FALLBACK, **changes: Any) -> PanelContext:
     scene = position.scene(seat, language)
     desk = Desk(Book.of([], 1), position.rules, scene.view)
     return PanelContext(scene, position.legal(seat), desk=desk, consent=Consent(True), **changes)

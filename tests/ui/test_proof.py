@@ -28,6 +28,7 @@ from engine.records.course import ShownCourse, read_lines
 from engine.records.game_file import BEACONS, UNUSED, USED
 from tests.table.exported import EXAMPLE_GAME
 from tests.table.played import OPENING_POST, begun, key_of, lobby
+from tests.texts.table import COMPARED
 from tests.ui.limits import BUTTON, TEXT, parts, problems
 from tests.ui.sea_desk import words
 
@@ -122,7 +123,7 @@ def test_a_copy_of_the_lines_in_the_channel_tells_all_that_there_is_to_compare(l
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 def test_no_more_is_promised_than_is_proved(language: str) -> None:
     word = {"en": "the word of the bot’s host", "fr": "croire l’hébergeur de ce bot"}[language]
     for beacon in ("", *BEACONS):

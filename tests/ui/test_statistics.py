@@ -18,6 +18,7 @@ from engine.records.statistics import Statistics, statistics
 from storage import FinishedGame
 from tests.e2e.checks import says
 from tests.engine.test_review import game_of
+from tests.languages import FALLBACK
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +33,7 @@ def counted() -> Statistics:
 def sums(found: Statistics, page: str, **more: Any) -> str:
     """The words of a page of a server with one game."""
     game = FinishedGame(1, 0, 86_400, (), frozenset(), None)
-    return " ".join(sum_sheet(Totals("en", (CountedGame(game, found),), **more), page).words)
+    return " ".join(sum_sheet(Totals(FALLBACK, (CountedGame(game, found),), **more), page).words)
 
 
 def thrown(found: Statistics, count: int, *, fair: bool = True) -> Statistics:
@@ -58,7 +59,7 @@ def test_games_without_a_winner_and_games_that_are_left_out_are_told(counted: St
 
 def test_a_quarter_is_told_as_one(counted: Statistics) -> None:
     game = FinishedGame(1, 0, 86_400, (), frozenset(), None)
-    (line, *_) = sum_sheet(Totals("en", (CountedGame(game, counted, 0),)), "games").words
+    (line, *_) = sum_sheet(Totals(FALLBACK, (CountedGame(game, counted, 0),)), "games").words
     assert line.endswith(f"it would be {1 / len(counted.throws):.2f}."), line
 
 

@@ -13,12 +13,13 @@ from bot.ui.trade import MAX_SWAPS, swap_buttons, swaps
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.notation import write_action
 from engine.state import Offer
+from tests.languages import FALLBACK
 from tests.ui.limits import problems
 from tests.ui.positions import Position, positions
 from tests.ui.test_costs import building
 
 
-def asked(position: Position, held: dict[int, dict[str, int]] | None = None, language: str = "en") -> PanelContext:
+def asked(position: Position, held: dict[int, dict[str, int]] | None = None, language: str = FALLBACK) -> PanelContext:
     """A player's position; where nothing else is said everybody else has shown to hold one card of each kind."""
     seat = position.waiting[0]
     shown = {other: dict.fromkeys(position.rules.resources, 1) for other in range(6)} if held is None else held

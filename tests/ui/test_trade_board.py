@@ -9,6 +9,7 @@ import pytest
 from bot.ui import trade
 from bot.ui.scene import Scene
 from engine.state import Offer
+from tests.languages import FALLBACK
 from tests.ui.limits import parts
 from tests.ui.sea_desk import words
 from tests.ui.test_costs import building
@@ -22,7 +23,7 @@ def board(*offers: Offer, bots: tuple[int, ...] = (), hand: int = 3) -> Scene:
     position.state.offers = offers
     for player in position.state.players:
         player.resources = dict.fromkeys(player.resources, 0) | {"wool": hand}
-    scene = position.scene(None, "en")
+    scene = position.scene(None, FALLBACK)
     users = tuple(None if seat in bots else 100 + seat for seat in range(len(scene.users)))
     return replace(scene, users=users, names=tuple(f"Player {seat}" for seat in range(len(users))))
 

@@ -9,6 +9,7 @@ from bot.wire.commands.words import chosen_action
 from engine.base.build import BuildCity, BuildRoute
 from engine.base.robber import MAX_LISTED, Discard
 from engine.modules.seafarers.gold import TakeGold
+from tests.texts.table import COMPARED
 from tests.ui.positions import Position, at_gold, on_seven, positions
 
 CARDS = {"en": ("3 wool", "1 ore", "Discard", "Take"), "fr": ("3 laine", "1 minerai", "Défausser", "Prendre")}
@@ -21,7 +22,7 @@ def position(number: int) -> Position:
     return found[number]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 def test_cards_alone_choose_what_is_discarded(language: str) -> None:
     table = on_seven(position(0), 2)
     seat = table.waiting[0]
@@ -45,7 +46,7 @@ def test_a_choice_need_not_be_listed() -> None:
     assert chosen_action("8 grain 8 ore 4 wool", legal, speaker, seat) == wanted
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", COMPARED)
 def test_cards_alone_choose_what_gold_gives(language: str) -> None:
     table = at_gold(position(-1), 4, together=True)
     seat = table.waiting[0]

@@ -97,3 +97,14 @@ option-quiet-name = quiet
 option-quiet-description = No calls at night: 22:00-07:00 (9 hours at most), or off
 option-vacation-name = vacation
 option-vacation-description = First and last day: 24.12.-2.1. A bot plays for you, unless you add: no bot
+
+## Words that people type, with commas between: 2 lumber and 1 ore for 1 wool to Ben, no bot, 24 to 26 December, off.
+
+word-and-also = and
+word-article-also = a, an
+word-for-also = for, against
+word-to-also = to, with
+word-until-also = to, till, until
+word-no-bot-also = no, not, don’t, dont, without
+word-bot-no-also = no, not, off, don’t, dont, doesn’t, doesnt
+word-off-also = off, none, no, never, disable, disabled, nothing

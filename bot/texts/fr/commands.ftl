@@ -96,3 +96,14 @@ option-quiet-name = calme
 option-quiet-description = Pas d’appel la nuit : 22:00-07:00 (9 heures au plus), ou non
 option-vacation-name = vacances
 option-vacation-description = Premier et dernier jour : 24.12.-2.1. Un bot joue pour toi, sauf si tu ajoutes : sans bot
+
+## Words that people type, with commas between: 2 lumber and 1 ore for 1 wool to Ben, no bot, 24 to 26 December, off.
+
+word-and-also = et
+word-article-also = un, une
+word-for-also = contre, pour
+word-to-also = à, avec
+word-until-also = au, à
+word-no-bot-also = sans, pas, aucun
+word-bot-no-also = non
+word-off-also = non, aucune, aucun, jamais, sans, arrêt, désactivé, désactiver, rien

@@ -14,7 +14,8 @@ import discord
 from discord import app_commands
 
 from bot.table.game.tables import TableStore
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import FALLBACK, Catalogue
+from bot.texts.translated import understood
 from bot.wire.net.background import Background
 from bot.wire.net.discord_errors import reason_of
 from bot.wire.net.guard import Guard
@@ -112,18 +113,21 @@ class Registration:
 
     async def register(self) -> None:
         """Register changed commands, or a changed application's; raises one of `TROUBLES`."""
-        digest = await self._digest()
-        if await self.store.fact(COMMANDS) == digest:
-            return
-        async with asyncio.timeout(TIMEOUT):
-            await self.tree.sync()
+        translator = self.tree.translator
+        assert isinstance(translator, Translator)
+        try:
+            digest = await self._digest(translator)
+            if await self.store.fact(COMMANDS) == digest:
+                return
+            async with asyncio.timeout(TIMEOUT):
+                await self.tree.sync()
+        finally:
+            translator.catalogues.clear()
         await self.store.set_fact(COMMANDS, digest)
         logger.info("the commands are registered")
 
-    async def _digest(self) -> str:
+    async def _digest(self, translator: Translator) -> str:
         """A digest of all that would be sent, and to whom."""
-        translator = self.tree.translator
-        assert translator is not None
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         sent = json.dumps({"application": self.tree.client.application_id, "commands": commands}, sort_keys=True)
         return hashlib.sha256(sent.encode()).hexdigest()
@@ -132,12 +136,19 @@ class Registration:
 class Translator(app_commands.Translator):
     """Translates what `bot.wire.commands.subcommand.described` made."""
 
+    def __init__(self) -> None:
+        self.catalogues: dict[str, Catalogue] = {}
+        """Only for registering, so that no language is loaded that nobody speaks."""
+
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The text in the language of ``locale``; None leaves English."""
         key = string.extras.get("key")
-        language = locale.value.partition("-")[0]
-        if key is None or language == LANGUAGES[0] or language not in LANGUAGES:
+        language = understood(locale.value)
+        if key is None or language == FALLBACK:
             return None
-        return catalogue(language).say(key)
+        if language not in self.catalogues:
+            self.catalogues[language] = Catalogue(language)
+        texts = self.catalogues[language]
+        return texts.say(key) if key in texts.keys else None

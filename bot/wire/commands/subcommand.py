@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import FALLBACK, catalogue
 from bot.wire.net.replies import Caller
 
 Interaction = discord.Interaction[Any]
@@ -28,7 +28,7 @@ def described(key: str) -> app_commands.locale_str:
 
     It is English, with the key for other languages.
     """
-    return app_commands.locale_str(catalogue(LANGUAGES[0]).say(key), key=key)
+    return app_commands.locale_str(catalogue(FALLBACK).say(key), key=key)
 
 
 def option(name: str) -> app_commands.locale_str:

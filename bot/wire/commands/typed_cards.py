@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 
 from bot.table.game.errors import Refused
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import LANGUAGES, catalogue, words_typed
 from bot.texts.safe import cut, escape, unescape
 from bot.texts.words import Words, key_of
 from engine.state import Bundle
@@ -19,13 +19,26 @@ from engine.state import Bundle
 MAX_OF_A_KIND = 25
 MAX_WORD = 20
 _PART = re.compile(r"(\d+)|([^\W\d_]+)")
-_AND = ("and", "et", "a", "un", "une")
 _ARTICLE = re.compile(r"(?<!\d)(?<!\d\s)\b(?:de la|du|des?|l[ae]|les)\s+(?=[a-z])|\b(?:de )?[ld]['’](?=[a-z])")
 """French articles before a card; after a number *la* and *l* are wool."""
-_FOR = re.compile(r"\s(?:for|against|contre|pour)\s|->|→|=")
 _MENTION = re.compile(r"<@!?(\d{1,20})>")
 """What Discord makes of ``@Ben`` when a user chooses it from its list while typing."""
-_TO = re.compile(r"\s(?:to|with|à|avec)\s+")
+
+
+@cache
+def _before_a_card() -> frozenset[str]:
+    """Words before a card that mean none."""
+    return frozenset(map(folded, [*words_typed("word-and-also"), *words_typed("word-article-also")]))
+
+
+@cache
+def _before_what_is_wanted() -> re.Pattern[str]:
+    return re.compile(rf"\s(?:{'|'.join(words_typed('word-for-also'))})\s|->|→|=")
+
+
+@cache
+def _before_partners() -> re.Pattern[str]:
+    return re.compile(rf"\s(?:{'|'.join(words_typed('word-to-also'))})\s+")
 
 
 def folded(text: str) -> str:
@@ -49,7 +62,7 @@ def read_bundle(text: str, resources: Iterable[str], language: str = LANGUAGES[0
                 raise Refused("refused-cards-count", count=cut(number, MAX_WORD), most=MAX_OF_A_KIND)
         elif digits:
             raise Refused("refused-cards-unreadable", word=cut(digits, MAX_WORD))
-        elif word != "x" and (number or word not in _AND):
+        elif word != "x" and (number or word not in _before_a_card()):
             cards += [_resource(word, known, language)] * int(number or 1)
             number = ""
     if number:
@@ -66,10 +79,10 @@ def read_trade(text: str) -> tuple[str, str, str] | None:
     An example is ``2 wood for 1 ore to Ben``.
     """
     plain = " ".join(unicodedata.normalize("NFC", text).casefold().split())
-    give, found, rest = _split(_FOR, plain)
+    give, found, rest = _split(_before_what_is_wanted(), plain)
     if not found:
         return None
-    want, _, to = _split(_TO, rest)
+    want, _, to = _split(_before_partners(), rest)
     return give.strip(), want.strip(), to.strip()
 
 
@@ -91,7 +104,7 @@ def read_partners(text: str, names: Sequence[str], users: Sequence[int | None], 
     if folded(text) in {folded(catalogue(language).say("everybody")) for language in LANGUAGES}:
         return tuple(seat for seat in range(len(names)) if seat != own)
     seats = []
-    for part in re.split(r"\s*,\s*|\s+(?:and|et)\s+", text):
+    for part in re.split(rf"\s*,\s*|\s+(?:{'|'.join(words_typed('word-and-also'))})\s+", text):
         seat = _partner(part, names, users, own)
         if seat is None:
             raise Refused("refused-partner-unknown", name=escape(cut(part, MAX_WORD)))

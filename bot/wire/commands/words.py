@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.faces import traits
 from bot.table.game.errors import Refused
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import FALLBACK, catalogue
 from bot.texts.cities import find, largest
 from bot.texts.phrases import action_label, private_prompt
 from bot.texts.safe import unescape
@@ -164,7 +164,7 @@ def command_choices(commands: Sequence[str], language: str, typed: str) -> list[
 @cache
 def _names_of(command: str, language: str) -> frozenset[str]:
     """What a command may be called: its key, names, other words."""
-    texts = [catalogue(known).say for known in (language, LANGUAGES[0])]
+    texts = [catalogue(known).say for known in (language, FALLBACK)]
     also = (word for say in texts for word in say(f"command-{command}-also").split(","))
     names = (say(f"command-{command}-{part}") for say in texts for part in ("name", "description"))
     return frozenset(folded(word.strip()) for word in (command, *names, *also))

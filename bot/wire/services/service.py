@@ -27,9 +27,10 @@ from bot.table.game.session import Session
 from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import Change, change_lobby, unless_drawn
 from bot.telling.recap import last_move, last_two_turns, latest_lines
-from bot.texts.catalogue import LANGUAGES, catalogue
+from bot.texts.catalogue import catalogue
 from bot.texts.events import sentence
 from bot.texts.safe import plain_text
+from bot.texts.translated import understood
 from bot.ui import card, pages, panel, seats, trade
 from bot.ui.final_card import final_card
 from bot.ui.parts import parse_id
@@ -103,8 +104,7 @@ class Service:
         """The language of the person's private answers."""
         if (chosen := self.people.language(interaction.user.id)) is not None:
             return chosen
-        language = interaction.locale.value.partition("-")[0]
-        return language if language in LANGUAGES else LANGUAGES[0]
+        return understood(interaction.locale.value)
 
     async def session(self, game: int, caller: Caller) -> Session:
         """The session of this channel's game.

@@ -15,17 +15,10 @@ from babel import Locale
 
 from bot.table.game.errors import Name, Refused
 from bot.table.schedule.off_hours_limits import MAX_AT_ONCE
-from bot.texts.catalogue import LANGUAGES
+from bot.texts.catalogue import LANGUAGES, words_typed
 from storage import Vacation
 
-OFF = frozenset({"off", "none", "no", "never", "0", "-", "non", "aucune", "aucun", "jamais", "sans", "arret"})
-OFF |= {"disable", "disabled", "nothing", "desactive", "desactiver", "rien"}
-"""What takes quiet hours away."""
 _BOT = frozenset({"bot", "bots", "robot", "robots"})
-_WITHOUT = re.compile(
-    r"\b(?:no|not|don'?t|without|sans|pas|aucun)(?: [a-z']+){0,3}? (?:[a-z]')?(?:ro)?bots?\b"
-    r"|\b(?:ro)?bots?\s?[:=?,-]?\s?(?:no|non|not|off|doesn'?t|don'?t)\b(?! need)"
-)
 MAX_TYPED = 100
 _HOUR = re.compile(r"(\d{1,2})(?:(?:\s?h\s?|[:.]?)(\d{2})(?!\d|\s*h|[:.]))?(?:\s*h(?![a-z]))?\s*([ap]m|[ap]\.\s?m\.?)?")
 
@@ -38,13 +31,34 @@ def read_hours(typed: str) -> tuple[int, int] | None:
     Raises `Refused` for everything else.
     """
     text = _plain(typed)
-    if text in OFF:
+    if text in _off():
         return None
     minutes = [_minutes(found) for found in _HOUR.finditer(text)]
     if len(minutes) != 2 or None in minutes or re.search(r"[\d:.]", _HOUR.sub(" ", text)):
         raise Refused("refused-hours-unreadable", typed=Name(typed))
     begins, ends = (minute for minute in minutes if minute is not None)
     return begins, ends
+
+
+@cache
+def _off() -> frozenset[str]:
+    """What takes quiet hours away."""
+    return frozenset({"0", "-", *map(_plain, words_typed("word-off-also"))})
+
+
+def _any_of(key: str) -> str:
+    """A pattern for the words of a text."""
+    return "|".join(re.escape(_plain(word)) for word in words_typed(key))
+
+
+@cache
+def _without() -> re.Pattern[str]:
+    """No bot, before it or behind it."""
+    before, behind = _any_of("word-no-bot-also"), _any_of("word-bot-no-also")
+    return re.compile(
+        rf"\b(?:{before})(?: [a-z']+){{0,3}}? (?:[a-z]')?(?:ro)?bots?\b"
+        rf"|\b(?:ro)?bots?\s?[:=?,-]?\s?(?:{behind})\b(?! need)"
+    )
 
 
 def _minutes(found: re.Match[str]) -> int | None:
@@ -84,7 +98,7 @@ def read_days(typed: str, today: date) -> Vacation:
 
 def _wants_none(text: str) -> bool:
     words = set(re.findall(r"[a-z]+", text))
-    return bool(words & _BOT) and bool(_WITHOUT.search(text))
+    return bool(words & _BOT) and bool(_without().search(text))
 
 
 def _date(found: re.Match[str], after: date, *, american: bool) -> date:
@@ -126,7 +140,7 @@ def _spelt_out(text: str) -> str:
 
 @cache
 def _two_days() -> re.Pattern[str]:
-    names, until = _names_of_months(), r"\s*(?:[-\u2013\u2014]|to|till|until|au|a|bis)\s*"
+    names, until = _names_of_months(), rf"\s*(?:[-\u2013\u2014]|{_any_of('word-until-also')})\s*"
     year = r"(?:,?\s*(?P<year{0}>\d{{4}}))?"
     return re.compile(
         rf"(?<![\d./-])(?P<first1>\d{{1,2}}){ORDINAL}{until}(?:the\s+)?(?P<last1>\d{{1,2}}){ORDINAL}"

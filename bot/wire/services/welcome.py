@@ -13,8 +13,8 @@ from datetime import UTC, datetime
 import discord
 
 from bot.table.game.tables import TableStore
-from bot.texts.catalogue import FALLBACK, LANGUAGES
 from bot.texts.safe import safe_text
+from bot.texts.translated import understood
 from bot.ui import servers
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.messages import Outbox, nonce_of
@@ -56,8 +56,7 @@ class Welcome:
         """Greet a server, unless that was done."""
         if not await self.store.note_welcome(guild.id):
             return
-        language = guild.preferred_locale.value.partition("-")[0]
-        language, name = language if language in LANGUAGES else FALLBACK, safe_text(guild.name)
+        language, name = understood(guild.preferred_locale.value), safe_text(guild.name)
         nonce = nonce_of(0, "welcome", guild.id, 0)
         channel = guild.system_channel
         try:
