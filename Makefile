@@ -59,7 +59,7 @@ format: $(VENV)/dev.stamp
 bench: $(VENV)/dev.stamp $(VENV)/anchors
 	@$(PY) -m tests.bench
 
-# Bots against each other and how often who wins, 50 minutes. `make tournament GAMES="--games 40 --only catlantis"`: less.
+# Bots against each other and how often who wins, an hour or two; with `--file FILE` it goes on where it stopped. `make tournament GAMES="--games 40 --only catlantis"`: less.
 GAMES ?=
 tournament: $(VENV)/dev.stamp
 	@$(PY) -m tests.tournament $(GAMES)

@@ -101,6 +101,19 @@ class Highlight:
 
 
 @dataclass(frozen=True)
+class Reason:
+    """Something that is true of a move, and what it is about.
+
+    A scenario names the ``term`` of the judge that it puts into words, and says whether everybody can see it.
+    """
+
+    name: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+    term: str = ""
+    public: bool = False
+
+
+@dataclass(frozen=True)
 class EventTraits:
     """How an event is shown, beside its sentence."""
 
@@ -139,6 +152,8 @@ class ActionTraits:
     """It may be chosen in the lobby, and is done as the game begins."""
     end: str = ""
     """It ends a part of a turn: the text of its button."""
+    reasons: tuple[Any, ...] = ()
+    """Why it may be better than others: predicates that give each `Reason`, as in `bot.telling.reasons`."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -26,12 +26,14 @@ LOG_LEVELS, LOG_FORMATS = ("DEBUG", "INFO", "WARNING", "ERROR"), ("text", "json"
 NAMES = (
     *("DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "CATAN_DATABASE", "CATAN_DATABASE_PASSWORD_FILE"),
     *("CATAN_GAMES_PER_SERVER", "CATAN_GAMES_PER_USER", "CATAN_LOBBY_DAYS", "CATAN_EDIT_DELAY", "CATAN_BOT_DELAY"),
-    *("CATAN_PICTURE_PATIENCE", "CATAN_DRAWING_PROCESSES", "CATAN_PAINTED_MEGABYTES", "CATAN_THINKING_PROCESSES"),
+    *("CATAN_PICTURE_PATIENCE", "CATAN_DRAWING_PROCESSES", "CATAN_PAINTED_MEGABYTES"),
     *("CATAN_FILMS", "CATAN_LOCAL_PORT", "CATAN_BROWSER", "CATAN_APPLICATION", "CATAN_END_LOST", "CATAN_BEACON"),
     *("CATAN_LOG_LEVEL", "CATAN_LOG_FORMAT", "CATAN_SHARDS", "CATAN_REQUESTS_PER_SECOND", "CATAN_METRICS"),
     *("CATAN_HEARTBEAT", "CATAN_CREATE"),
 )
 OURS = "CATAN_"
+UNUSED = ("CATAN_THINKING_PROCESSES",)
+"""Settings of before, which may still be written."""
 SIMILAR = 0.85
 """How alike two names are, from 0 to 1, when one is perhaps mistyped."""
 
@@ -49,8 +51,8 @@ class Settings:
     ``bot_delay`` how long a bot takes for the first act of a turn, and a third of it between two, ``picture_patience``
     how long a text waits for its picture before it goes out without it. ``local_port`` is where the local table
     listens, on this machine only, ``browser`` whether it opens its page by itself. ``films`` says whether a finished
-    game is posted as a film. ``drawing_processes`` is how many processes draw pictures, and in ``thinking_processes``
-    bots think; 0 stands for threads of the bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
+    game is posted as a film. ``drawing_processes`` is how many processes draw pictures; 0 stands for threads of the
+    bot's own. Processes that draw keep at most ``painted_megabytes`` on disk of
     what they have painted, in the folder ``painted``. ``heartbeat`` is a file that the program touches again and again
     while it runs. At ``metrics``, an address of this machine and a port, Prometheus can read what is counted; None:
     nowhere. Of several processes that share a database this one serves ``shards``: from one to another, of so many;
@@ -76,7 +78,6 @@ class Settings:
     browser: bool = True
     films: bool = True
     drawing_processes: int = 0
-    thinking_processes: int = 0
     painted_megabytes: int = 1500
     heartbeat: Path = Path(f"{DEFAULT_DATABASE}.heartbeat")
     metrics: tuple[str, int] | None = None
@@ -147,6 +148,9 @@ def overlooked(environment: Mapping[str, str] | None = None, folder: Path | None
             told.append(f"Line {number} of {path} is left out, because it has no sign =: write NAME=value.")
     around = os.environ if environment is None else environment
     for name in sorted(read_env_file(path).keys() | {name for name in around if name.upper().startswith(OURS)}):
+        if name in UNUSED:
+            told.append(f"{name} is not needed any more, and is left out.")
+            continue
         similar = get_close_matches(name.upper(), NAMES, 1, SIMILAR)
         if name not in NAMES and (similar or name.upper().startswith(OURS)):
             meant = f"perhaps {similar[0]} is meant" if similar else "docs/settings.md lists them"
@@ -191,7 +195,6 @@ def read_settings(environment: Mapping[str, str] | None = None, folder: Path | N
         drawing_processes=_whole(
             values, "CATAN_DRAWING_PROCESSES", 1 if (os.cpu_count() or 1) <= 2 else 2, MAX_PROCESSES
         ),
-        thinking_processes=_whole(values, "CATAN_THINKING_PROCESSES", 1, MAX_PROCESSES),
         painted_megabytes=_whole(values, "CATAN_PAINTED_MEGABYTES", defaults.painted_megabytes),
         films=_switch(values, "CATAN_FILMS", defaults.films),
         heartbeat=Path(values.get("CATAN_HEARTBEAT") or f"{beside}.heartbeat"),

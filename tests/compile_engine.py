@@ -20,8 +20,8 @@ INNER = ("base", "board", "kernel", "module", "modules", "players", "policy", "s
 """Files and folders of the engine that are compiled: what plays, not what reads and writes."""
 UNFIT = ("@cached_property", "@runtime_checkable")
 """What mypyc takes for something else, without saying so; files with it are not compiled."""
-OPEN = ("Action", "Event", "Game", "Judge", "Module", "Phase", "TakingTurn")
-"""Classes of which others may be made that are not compiled: in tests, and the judge of a review."""
+OPEN = ("Action", "Event", "Game", "Module", "Phase", "TakingTurn")
+"""Classes of which tests make others that are not compiled."""
 ANY_SUBCLASS = "@mypyc_attr(allow_interpreted_subclasses=True)\n"
 RECORD = '''"""Stands in for `engine.record` where the engine is compiled; made by ``make fast``."""
 

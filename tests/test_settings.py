@@ -31,6 +31,7 @@ def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("CATAN_FLIMS=no", "CATAN_FLIMS is none of the settings, and is left out: perhaps CATAN_FILMS is meant."),
         ("catan_films=no", "catan_films is none of the settings, and is left out: perhaps CATAN_FILMS is meant."),
         ("DISCORD_TOKN=abc", "DISCORD_TOKN is none of the settings, and is left out: perhaps DISCORD_TOKEN is meant."),
+        ("CATAN_THINKING_PROCESSES=2", "CATAN_THINKING_PROCESSES is not needed any more, and is left out."),
         ("CATAN_WEATHER=x", "CATAN_WEATHER is none of the settings, and is left out: docs/settings.md lists them."),
         ("# mine\n\nabc.def", "Line 3 of {} is left out, because it has no sign =: write NAME=value."),
         ("export CATAN_FILMS", "Line 1 of {} is left out, because it has no sign =: write NAME=value."),
@@ -63,7 +64,7 @@ def test_every_setting_that_is_read_is_named() -> None:
 
 @pytest.mark.parametrize(
     ("name", "most"),
-    [("CATAN_LOBBY_DAYS", 365), ("CATAN_DRAWING_PROCESSES", 64), ("CATAN_THINKING_PROCESSES", 64)],
+    [("CATAN_LOBBY_DAYS", 365), ("CATAN_DRAWING_PROCESSES", 64)],
 )
 def test_numbers_that_no_machine_could_follow_are_refused(tmp_path: Path, name: str, most: int) -> None:
     read_settings({name: str(most)}, tmp_path)

@@ -182,7 +182,7 @@ def run(settings: Settings) -> None:
         raise BadSetting(f"The local table cannot run with this version of simcord: {'; '.join(faults)}.")
     require_free(settings.local_port)
     # The simulation settles when nothing is under way in its own process.
-    here = replace(settings, edit_delay=0.0, drawing_processes=0, thinking_processes=0)
+    here = replace(settings, edit_delay=0.0, drawing_processes=0)
     asyncio.run(_run(replace(here, database=own_file(settings.database))))
 
 

@@ -1,1 +1,1 @@
-"""Work beside the bot's own process: drawing, thinking, films."""
+"""Work beside the bot's own process: drawing, films, reviews."""

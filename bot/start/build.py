@@ -8,10 +8,10 @@ from bot.clock import now
 from bot.cluster.share import DividedShare
 from bot.processes.painter import Keeping
 from bot.processes.renderer import Renderer
-from bot.processes.thinking import Thinker
 from bot.settings import Settings
 from bot.table.game.registry import Sessions
 from bot.table.game.tables import TableStore
+from bot.table.runner.thoughts import think_here
 from bot.wire.app import App, Foundation
 from bot.wire.client import RefereeClient
 from bot.wire.commands.catan import Catan
@@ -107,7 +107,6 @@ def foundation(
         renderer=renderer,
         films=films,
         keepsakes=keepsakes,
-        thinker=Thinker(settings.thinking_processes),
         people=KnownPeople(store),
         metrics=metrics,
         figures=Figures(lambda: rate_limit.waiting, lambda: renderer.waiting, games.count_live, metrics, events),
@@ -122,7 +121,7 @@ def compose(base: Foundation, client: RefereeClient) -> App:
     homes = Homes(store, outbox, client)
     publisher = Publisher(store, base.renderer, outbox, Retirement(store, outbox))
     poster = make_poster(base, publisher, homes, wakeups)
-    runner = Runner(games, settings, poster, wakeups, events, base.metrics.thinking(base.thinker))
+    runner = Runner(games, settings, poster, wakeups, events, base.metrics.thinking(think_here))
     service = Service(games, runner, base.renderer, base.films, base.people, settings, events)
     places = LostPlaces(service, client, base.share)
     events.hear(ChannelLost, lambda lost: places.channel_gone(lost.channel))

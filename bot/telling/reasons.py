@@ -1,15 +1,17 @@
-"""Why a move is advised: only what is true in this position.
+"""Why a move is better than others: only what is true.
 
 A reason is a name and what it is about, in the values of the engine; its sentence is the text ``advice-why-NAME``. Each
-has a predicate over what the player may know, and is given where that holds, at most two for a move.
+has a predicate over what the player may know, and a term of the judge (`engine.players.comparing`). It is given where
+the predicate holds and the move is better by that term, at most two for a move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.faces import Reason, traits
 from bot.telling.outlook import CARD, Outlook
 from bot.texts.places import place_in_words
 from bot.texts.words import Words
@@ -20,22 +22,19 @@ from engine.base.hands import pips
 from engine.base.robber import Discard, MoveRobber
 from engine.base.scoring import MIN_ARMY, MIN_AWARDED
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
+from engine.base.tables import HAND_LIMIT
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, Roll
 from engine.state import shortfall, tally
 
 MAX_REASONS = 2
+STANDS_OUT = 0.5
+"""By how much a move must be better by a term that is told; a victory point is 10."""
 OFTEN = pips(8)
 """In how many of 36 rolls the numbers come that come most often, but for the seven."""
 USUAL_RATE = 4
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Something that is true of a move, and what it is about."""
-
-    name: str
-    about: Mapping[str, Any] = field(default_factory=dict)
+NEAR = 2
+"""So many points before the goal a player is about to win, as all can see."""
 
 
 @dataclass(frozen=True)
@@ -54,12 +53,28 @@ Move: TypeAlias = Any
 Predicate: TypeAlias = Callable[[Outlook, Move], Iterator[Reason]]
 
 
-def reasons(at: Outlook, move: Action) -> list[Reason]:
-    """What is true of a move, the most telling first."""
-    found: list[Reason] = []
-    for predicate in PREDICATES.get(type(move), ()):
-        found += predicate(at, move)
-    return found[:1] if found and found[0].name == "win" else found[:MAX_REASONS]
+def reasons(at: Outlook, move: Action, better: Mapping[str, float] | None = None) -> list[Reason]:
+    """What is true of a move, the most telling first.
+
+    It is ``better`` than the next best move by so much of each term; None where it has no other beside it.
+    """
+    found = [reason for predicate in predicates_of(type(move)) for reason in predicate(at, move)]
+    if found and found[0].name == "win":
+        return found[:1]
+    if not better:
+        return found[:MAX_REASONS]
+    by_term: dict[str, Reason] = {}
+    for reason in found:
+        term = reason.term or TERMS[reason.name]
+        if better.get(term, 0.0) >= STANDS_OUT:
+            by_term.setdefault(term, reason)
+    return [by_term[term] for term in sorted(by_term, key=lambda term: -better[term])][:MAX_REASONS]
+
+
+def predicates_of(kind: type[Action]) -> Iterable[Predicate]:
+    """What may be said of a kind of move, best first."""
+    own = traits().actions.get(kind)
+    return PREDICATES.get(kind, ()) if own is None or not own.reasons else own.reasons
 
 
 def sentence(reason: Reason, words: Words) -> str:
@@ -164,6 +179,26 @@ def _double(at: Outlook, move: Move) -> Iterator[Reason]:
     alone = [place for place in around if at.own.get(place) == 1 and at.yields(place)]
     if often := [place for place in alone if pips(at.view.tokens[place]) >= OFTEN]:
         yield Reason("double", {"lands": often})
+
+
+def _holds(at: Outlook, move: Move) -> Iterator[Reason]:
+    """Who is about to win gets nothing from the hex."""
+    if move.place is None or move.place == at.view.robber or not at.yields(move.place):
+        return
+    corners = at.view.board.hex_vertices[move.place]
+    there = {at.view.buildings[vertex].seat for vertex in corners if vertex in at.view.buildings} - {at.seat}
+    points = {seat: at.view.players[seat].visible_points for seat in there}
+    near = [seat for seat in sorted(there) if points[seat] >= at.view.target - NEAR]
+    if near:
+        seat = max(near, key=points.__getitem__)
+        yield Reason("holds", {"name": seat, "points": points[seat], "land": move.place})
+
+
+def _sheds(at: Outlook, move: Move) -> Iterator[Reason]:
+    """A seven would have taken half of the hand, but not now."""
+    count = at.me.hand_size
+    if count > HAND_LIMIT >= at.after(move).me.hand_size:
+        yield Reason("sheds", {"count": count, "lost": count // 2})
 
 
 def _leader(at: Outlook, move: Move) -> Iterator[Reason]:
@@ -283,18 +318,36 @@ def _numbers(at: Outlook, move: Move) -> Iterator[Reason]:
 PREDICATES: Mapping[type[Action], Iterable[Predicate]] = {
     PlaceStartSettlement: (_most_chances, _missing, _harbour, _first_cards),
     PlaceStartRoute: (_way,),
-    BuildSettlement: (_outcome, _most_chances, _missing, _harbour, _points),
-    BuildCity: (_outcome, _double, _most_chances, _points),
-    BuildRoute: (_outcome, _way, _length),
+    BuildSettlement: (_outcome, _most_chances, _missing, _harbour, _points, _sheds),
+    BuildCity: (_outcome, _double, _most_chances, _points, _sheds),
+    BuildRoute: (_outcome, _way, _length, _sheds),
     LayFreeRoute: (_outcome, _way, _length),
-    BuyCard: (_only_card,),
+    BuyCard: (_only_card, _sheds),
     PlayKnight: (_outcome, _frees, _knights),
     PlayYearOfPlenty: (_then,),
     PlayMonopoly: (_unseen,),
-    TradeWithBank: (_then, _rate),
-    MoveRobber: (_leader, _frees, _robs, _spares),
+    TradeWithBank: (_then, _rate, _sheds),
+    MoveRobber: (_holds, _leader, _frees, _robs, _spares),
     Discard: (_keeps,),
     Roll: (_numbers,),
     EndTurn: (_nothing_more, _one_short),
 }
 """By kind of move what may be said of it, the most telling first."""
+
+TERMS: Mapping[str, str] = {
+    **dict.fromkeys(("win", "longest", "army", "points"), "points"),
+    **dict.fromkeys(("chances", "city-chances", "missing", "double", "frees", "spares"), "income"),
+    **dict.fromkeys(("first-cards", "then", "keeps", "one-short", "rate", "no-source"), "next"),
+    "harbour": "harbours",
+    **dict.fromkeys(("site", "way"), "room"),
+    **dict.fromkeys(("length", "knights"), "races"),
+    **dict.fromkeys(("holds", "leader", "blocks", "richest"), "rivals"),
+    "only-card": "cards",
+    "sheds": "hand",
+    **dict.fromkeys(("nothing-more", "numbers"), "nothing"),
+}
+"""By reason the term of the judge that it puts into words."""
+PUBLIC = frozenset(
+    ("win", "longest", "army", "chances", "city-chances", "missing", "harbour", "site", "way", "length", "double")
+) | frozenset(("holds", "leader", "frees", "blocks", "richest", "knights"))
+"""What everybody could see for themselves."""

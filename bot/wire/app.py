@@ -8,7 +8,6 @@ from typing import Any
 from discord.ext import tasks
 
 from bot.processes.renderer import Renderer
-from bot.processes.thinking import Thinker
 from bot.settings import Settings
 from bot.table.game.registry import Sessions
 from bot.table.game.tables import TableStore
@@ -49,7 +48,6 @@ class Foundation:
     renderer: Renderer
     films: FilmMaker
     keepsakes: FilmMaker
-    thinker: Thinker
     people: KnownPeople
     metrics: Metrics
     figures: Figures

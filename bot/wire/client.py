@@ -157,7 +157,6 @@ class RefereeClient(ShardedClient):
         app.keepsakes.close()
         app.service.reviews.close()
         app.renderer.close()
-        app.thinker.close()
         try:
             async with asyncio.timeout(GOODBYE_SECONDS):
                 await super().close()

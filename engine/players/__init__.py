@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from engine.chance import Chance
 from engine.kernel import Action, Event
 from engine.module import Ruleset
-from engine.players import easy, sharp, steady
+from engine.players import easy, steady
+from engine.players.weights import WEIGHTS, Weights
 from engine.view import View
 
 Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
@@ -24,20 +25,25 @@ Choosing = Callable[[Ruleset, View, Sequence[Event], Chance, int], Action]
 class Level:
     """How well a player plays.
 
-    ``budget`` is how many positions it looks at for one move. ``trades`` says whether it makes and answers offers to
-    players (`engine.players.trading`), ``temper`` how, whatever the bot's name.
+    ``budget`` is how many positions it looks at for one move. ``trades`` says whether it trades with players
+    (`engine.players.trading`), ``temper`` how, whatever the bot's name. It makes so many ``offers`` a turn; of
+    ``ideas`` for one it plans the turn after the trade, and looks at ``budget_of_a_trade`` positions for each.
     """
 
     choose: Choosing
     budget: int
     trades: bool = True
     temper: str = ""
+    offers: int = 0
+    ideas: int = 6
+    budget_of_a_trade: int = 40
+    weights: Weights = WEIGHTS
 
 
 LEVELS = {
-    "easy": Level(easy.choose, 60, temper="friendly"),
-    "steady": Level(steady.choose, 120),
-    "sharp": Level(sharp.choose, 3_000),
+    "easy": Level(easy.choose, 20, temper="friendly"),
+    "steady": Level(steady.choose, 120, offers=1),
+    "sharp": Level(steady.choose, 120, offers=3),
 }
 DEFAULT = "steady"
 

@@ -1,40 +1,39 @@
-"""The easy player: a sensible start, then a few tried moves.
+"""The easy player: whole turns, of which it sees only a part.
 
-It takes the best of the few moves that come to mind.
+It notices some moves of each kind, looks at few positions, and does not count cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.base.robber import Discard
 from engine.base.setup import SettingUp
-from engine.base.trade import TradeWithBank
 from engine.chance import Chance
-from engine.kernel import Action, Event, Game
+from engine.kernel import Action, Event
 from engine.module import Ruleset
-from engine.players.imagined import imagine
-from engine.players.judging import Judge
-from engine.players.trying import ENDS, attempt, candidates, discard
+from engine.players.steady import plan
+from engine.players.trying import alternatives
+from engine.players.weights import WEIGHTS
 from engine.view import View
 
-IDEAS = 3
-"""How many moves come to mind."""
+NOTICED = 3
+"""How many moves of each kind come to mind."""
 
 
 def choose(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, budget: int) -> Action:
     """The move of ``view.seat``; see `engine.players.choose`."""
-    assert view.seat is not None
-    state = imagine(rules, view, log, rng)
-    game, judge = Game(rules, state), Judge(rules, view.seat, state)
-    options = [action for action in candidates(game, view.seat) if not isinstance(action, TradeWithBank)]
-    if isinstance(options[0], Discard):
-        return discard(judge, state)
-    ideas = options
+    found = alternatives(rules, view, (), rng, WEIGHTS)
+    if isinstance(found, Action):
+        return found
+    judge, options = found
     if not isinstance(view.phase, SettingUp):
-        ideas = rng.shuffle(options)[:IDEAS]
-    worths = []
-    for action in ideas[: max(1, budget)]:
-        stays = isinstance(action, ENDS)
-        worths.append(judge.value(game) if stays else attempt(judge, state, action, rng).worth)
-    return ideas[max(range(len(worths)), key=worths.__getitem__)]
+        options = noticed(options, rng)
+    return plan(judge, judge.root, options, rng, budget)
+
+
+def noticed(options: Sequence[Action], rng: Chance) -> list[Action]:
+    """At most `NOTICED` moves of each kind."""
+    by_kind: dict[type[Action], list[Action]] = {}
+    for action in rng.shuffle(options):
+        by_kind.setdefault(type(action), []).append(action)
+    return [action for found in by_kind.values() for action in found[:NOTICED]]

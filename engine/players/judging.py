@@ -12,7 +12,7 @@ from engine.base.tables import HAND_LIMIT
 from engine.kernel import Action, Game
 from engine.memory import CHECKED, Memory, agree
 from engine.module import Ruleset
-from engine.players.features import ALL_BUILT, FREE_ROADS, near_things, race
+from engine.players.features import ALL_BUILT, near_things, race
 from engine.players.land import Land, LandFacts, Lands, ground_of, yields_of
 from engine.players.scenarios import terms_of
 from engine.players.weights import WEIGHTS, Weights
@@ -46,6 +46,11 @@ class Judge:
         self._grounds: dict[Hashable, tuple[LandFacts, Lands]] = {}
         self._of_land: dict[str, tuple[Land, Any]] = {}
         self._open: tuple[Land, tuple[Any, ...], list[int]] | None = None
+
+    def move_to(self, root: State) -> None:
+        """Judge a later decision of the same seat from now on."""
+        self.root, self.positions = root, 0
+        self._loot = Memory("the worth of a card", len(self.rules.resources))
 
     def ground(self, game: Game) -> LandFacts:
         """What the hexes give."""
@@ -172,7 +177,8 @@ class Judge:
         """
         player = game.state.players[self.seat]
         held = [(card, number) for pile in (player.cards, player.fresh) for card, number in pile.items()]
-        count = sum(number * (FREE_ROADS if card == "road_building" else 1) for card, number in held if card != HIDDEN)
+        roads = self.weights.free_roads
+        count = sum([number * (roads if card == "road_building" else 1) for card, number in held if card != HIDDEN])
         worth = (count if count < 3 else 2 + 0.5 * (count - 2)) + PLAYED_KNIGHT * knights(game, self.seat)
         return self.weights.hidden * worth
 
@@ -190,13 +196,15 @@ class Judge:
         return weights.route_race * routes + weights.army_race * army
 
     def rivals(self, game: Game, land: Land) -> float:
-        """What the others have, above all the leader."""
-        weights, open_points = self.weights, self.open_points(game)
-        strengths = [
-            weights.point * open_points[seat] + land.yields[seat] + weights.spare * player.hand_size
-            for seat, player in enumerate(game.state.players)
-            if seat != self.seat
-        ]
+        """What others have, above all who leads or nearly wins."""
+        weights, open_points, strengths = self.weights, self.open_points(game), list[float]()
+        for seat, player in enumerate(game.state.players):
+            if seat != self.seat:
+                lacking = max(0, self.rules.target - open_points[seat])
+                income, card = land.yields[seat], weights.spare
+                if lacking < len(weights.threat):
+                    income, card = weights.threat[lacking] * income, weights.stolen
+                strengths.append(weights.point * open_points[seat] + income + card * player.hand_size)
         return weights.rival * sum(strengths) + weights.leader * max(strengths, default=0.0)
 
     def open_points(self, game: Game) -> list[int]:

@@ -73,9 +73,13 @@ class Past:
             return False
         return len(numbers.intersection(self.weighed)) < MAX_WEIGHED
 
-    def offered(self, seat: int) -> bool:
-        """Whether this seat has made an offer."""
-        return any(offer.seat == seat for offer in self.made)
+    def offers_of(self, seat: int) -> int:
+        """How many offers this seat has made."""
+        return sum(offer.seat == seat for offer in self.made)
+
+    def called(self, seat: int, bots: Collection[int]) -> bool:
+        """Whether an offer of a bot has called this seat."""
+        return any(offer.seat in bots and seat in offer.to for offer in self.made)
 
 
 @dataclass(frozen=True)

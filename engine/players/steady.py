@@ -5,10 +5,13 @@ It looks at what the rest of the turn could make of the best moves.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
+from engine.base.build import ROAD, BuildRoute
+from engine.base.cards import LayFreeRoute, LayingFreeRoutes, PlayMonopoly, PlayYearOfPlenty
+from engine.base.robber import MoveRobber, MovingRobber
 from engine.base.trade import TradeWithBank
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game
@@ -31,6 +34,8 @@ them followed at each step."""
 WIDER = 2
 IDLE_TRADE = 1.0
 """What a trade with the bank must gain besides for each card lost by it, when nothing is built after it."""
+HOPE = 2.0
+"""What free roads may bring that are still to be laid."""
 FOR_NO_POINT = 4.0
 """What a card that brings resources must gain besides when they bring no point in the same turn."""
 
@@ -103,7 +108,7 @@ def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance,
                 follows = tried.state.outcome is None and judge.seat in Game(judge.rules, tried.state).waiting()
                 if follows and (tried.known or tried.due):
                     found.setdefault(round(way.worth, 9), way)
-        front = sorted(found.values(), key=lambda item: -item.worth)[: BREADTH * wider]
+        front = _best(found.values(), BREADTH * wider)
         if not front or not ends:
             break
     return looked
@@ -122,7 +127,7 @@ def _close(judge: Judge, state: State) -> bool:
 def _waste(judge: Judge, root: State, before: TurnPlan, way: TurnPlan) -> float:
     """The extra gain that a plan's last move needs.
 
-    The move is nothing in itself, or spent a card for no point.
+    The move is nothing in itself, spent a card for no point, or paid for a road that a card would lay.
     """
     action, waste = way.moves[-1], 0.0
     if isinstance(action, TradeWithBank):
@@ -132,4 +137,35 @@ def _waste(judge: Judge, root: State, before: TurnPlan, way: TurnPlan) -> float:
     spent = sum(isinstance(played, (PlayMonopoly, PlayYearOfPlenty)) for played in way.moves)
     if spent and _points(judge, way.state) <= _points(judge, root):
         waste += FOR_NO_POINT * spent
+    if _pays_for_free_roads(judge, root, way):
+        waste += judge.weights.hidden * judge.weights.free_roads
     return waste + judge.idle(action)
+
+
+def _best(ways: Iterable[TurnPlan], most: int) -> list[TurnPlan]:
+    """The best ways to follow.
+
+    No more than `BREADTH` of them come after moves of one kind, and one after what a card does.
+    """
+    found, kinds = list[TurnPlan](), Counter[type[Action]]()
+    for way in sorted(ways, key=lambda item: -_promise(item)):
+        kind = type(way.moves[-1])
+        if kinds[kind] < (1 if issubclass(kind, (MoveRobber, LayFreeRoute)) else BREADTH):
+            kinds[kind] += 1
+            found.append(way)
+            if len(found) == most:
+                break
+    # A robber has many ways to go, and none of them wins.
+    return sorted(found, key=lambda way: isinstance(way.state.stack[-1], MovingRobber))
+
+
+def _promise(way: TurnPlan) -> float:
+    """How good a way looks: free roads are still to be laid."""
+    return way.worth + (HOPE if isinstance(way.state.stack[-1], LayingFreeRoutes) else 0.0)
+
+
+def _pays_for_free_roads(judge: Judge, root: State, way: TurnPlan) -> bool:
+    """Whether a road is paid for that a card would lay."""
+    turn, player = root.turn, way.state.players[judge.seat]
+    held = turn is not None and not turn.card_played and player.cards.get("road_building", 0) > 0
+    return held and any(isinstance(action, BuildRoute) and action.kind == ROAD for action in way.moves)

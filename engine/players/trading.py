@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import product
+from itertools import islice, product
 from typing import NamedTuple
 
-from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.chance import Chance
 from engine.kernel import Action, Event, Game, Illegal
 from engine.memory import Memory
@@ -23,12 +23,13 @@ from engine.players import Level
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.past_offers import Past, PastOffers
+from engine.players.planned_turn import PlannedTurn
 from engine.players.trying import ENDS
 from engine.state import Bundle, Offer, State, affords, tally
 from engine.view import View
 
-NEAR_THE_END = 2
-"""A player who lacks no more visible points than that is not helped."""
+NEAR_THE_END, LEADER_NEAR_IT = 2, 3
+"""A player who lacks no more visible points than that is not helped; who leads is not when they lack one more."""
 MAX_HANDS = 1024
 HANDS = 3
 """How many hands of the others are imagined to see what a trade would be worth to them."""
@@ -60,10 +61,14 @@ TEMPERS = {
     "fair": Temper(0.6, 0.4, 1),
     "keen": Temper(1.2, 0.7, 0),
 }
-RATIOS = ((1, 1), (2, 1), (1, 2))
+RATIOS = ((1, 1), (2, 1), (1, 2), (2, 2))
 """How many cards it offers for how many."""
 LEADER = 2.0
 """How many times as much it asks of the leader."""
+OF_OTHERS, OF_A_LEADER = 0.25, 0.5
+"""What part of a partner's gain counts against an offer."""
+LEAST_BY_HAND = 0.0
+"""Terms that gain the hand no more than that are not thought of."""
 
 
 @dataclass(frozen=True)
@@ -97,17 +102,25 @@ def decide(
     if dealing is None or past is None or DeclineOffer not in view.accepts:
         return level.choose(rules, view, log, rng, level.budget) if on_turn else None
     trader = Trader(rules, view, log, rng, dealing, past)
+    if on_turn and level.offers and MakeOffer in view.accepts:
+        trader.turn = PlannedTurn(rules, view, log, rng, level)
     own = next((offer for offer in view.offers if offer.seat == view.seat), None)
     waits = own is not None and not dealing.waited and bool(set(own.to) - {*own.yes, *own.no})
     found = trader.agree(None if waits else own) or trader.refuse()
     if found is not None or waits or not on_turn:
         return found
-    move = level.choose(rules, view, log, rng, level.budget)
     if own is not None:
+        move = _move(level, trader)
         return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
-    # Cards are asked for only where the turn would end without them, or the bank would have to be paid.
-    late = isinstance(move, (*ENDS, TradeWithBank)) or "strict_phases" in view.modules
-    return (trader.take() or trader.offer() if late else None) or move
+    offered = None if trader.turn is None else trader.take() or trader.offer(level)
+    return offered or _move(level, trader)
+
+
+def _move(level: Level, trader: Trader) -> Action:
+    """What a seat on turn does when it trades with nobody now."""
+    if trader.turn is not None:
+        return trader.turn.move
+    return level.choose(trader.rules, trader.view, trader.log, trader.rng, level.budget)
 
 
 def instead(action: Action) -> Action | None:
@@ -134,6 +147,8 @@ class Trader:
         assert view.seat is not None
         self.rules, self.view, self.log, self.rng, self.seat = rules, view, log, rng, view.seat
         self.dealing, self.past = dealing, past
+        self.turn: PlannedTurn | None = None
+        """Its own turn, where it plans with trades."""
         self._before: Memory[float] = Memory("the worth of a hand", MAX_HANDS)
         """What a hand is worth to a seat before a trade, and most trades that are thought of begin with the same."""
 
@@ -181,72 +196,83 @@ class Trader:
         good = [(worth, offer) for worth, offer in found if worth is not None and self._is_legal(offer)]
         return max(good, key=lambda item: item[0])[1] if good else None
 
-    def offer(self) -> Action | None:
-        """The fairest offer that gains nearly as much as the best.
+    def offer(self, level: Level) -> Action | None:
+        """The fairest offer that helps the turn about as much as any.
 
-        The bot would accept it itself on the other side. It makes one a turn, and none that was refused lately.
+        A part of what it gains the partner counts against it. The bot makes no offer that was refused lately.
         """
-        if not self.dealing.temper.offers:
+        temper, turn = self.dealing.temper, self.turn
+        if turn is None or not temper.offers or not self.dealing.partners - {self.seat}:
             return None
-        if not self.dealing.partners - {self.seat} or self.past.offered(self.seat):
+        if self.past.offers_of(self.seat) >= level.offers:
             return None
+        found: list[tuple[float, MakeOffer]] = []
+        for give, want, takers in islice(self._likely(), level.ideas):
+            gain = turn.gain(give, want)
+            good = {seat: theirs for seat, theirs in takers.items() if self._good(self.seat, seat, gain, theirs)}
+            action = MakeOffer(self.seat, give, want, tuple(good), choose=len(good) > 1)
+            if good and self._is_legal(action):
+                found.append((gain - min(self._against(seat) * theirs for seat, theirs in good.items()), action))
+        most = max((net for net, _ in found), default=0.0)
+        enough = [(unfairness(action), -net, action) for net, action in found if net >= temper.yields * most]
+        return min(enough, key=lambda item: item[:2])[2] if enough else None
+
+    def _likely(self) -> Iterator[tuple[Bundle, Bundle, dict[int, float]]]:
+        """Terms with the seats that would agree and what they gain.
+
+        Those come first that are best by hand.
+        """
         gains = {terms: self.gain(self.hands[0], self.seat, *terms) for terms in self._terms()}
-        good = [terms for terms, gain in gains.items() if gain >= self.dealing.temper.least]
-        by_gain = sorted(good, key=lambda terms: -gains[terms])
-        best = next((terms for terms in by_gain if self._offer_of(*terms, gains[terms]) is not None), None)
-        if best is None:
-            return None
-        most = gains[best]
-        enough = [terms for terms in good if self.dealing.temper.yields * most <= gains[terms] <= most]
-        for terms in sorted(enough, key=lambda terms: (*unfairness(*terms), -gains[terms])):
-            found = self._offer_of(*terms, gains[terms])
-            if found is not None:
-                return found
-        raise AssertionError("the best offer is one of them")
+        for give, want in sorted(gains, key=lambda terms: -gains[terms]):
+            mine = gains[give, want]
+            if mine <= LEAST_BY_HAND:
+                return
+            asked = {seat: self._gain_of(seat, give, want, mine) for seat in self._asked(give, want)}
+            takers = {seat: theirs for seat, theirs in asked.items() if theirs is not None}
+            if takers:
+                yield give, want, takers
 
-    def _offer_of(self, give: Bundle, want: Bundle, mine: float) -> MakeOffer | None:
-        """An offer of these terms to all who may like it.
+    def _asked(self, give: Bundle, want: Bundle) -> Iterator[int]:
+        """The seats that may be asked for these terms."""
+        bots = self.dealing.bots | {self.seat}
+        for seat in sorted(self.dealing.partners - {self.seat}):
+            person = seat not in bots
+            if person and (self.past.called(seat, bots) or not self.earlier.may_call(seat, bots)):
+                continue
+            if not self.earlier.has_refused(seat, bots, give, want):
+                yield seat
 
-        The terms gain ``mine``. None when nobody may like it.
+    def _gain_of(self, partner: int, give: Bundle, want: Bundle, mine: float) -> float | None:
+        """What a partner gains who would agree; None: they would not.
+
+        They are judged as the bot would in their place, by hand.
         """
-        own = self.dealing.bots | {self.seat}
-        to = tuple(
-            seat
-            for seat in sorted(self.dealing.partners - {self.seat})
-            if (seat in own or self.earlier.may_call(seat, own))
-            and not self.earlier.has_refused(seat, own, give, want)
-            and self._would_agree(seat, give, want, mine)
-        )
-        action = MakeOffer(self.seat, give, want, to, choose=len(to) > 1)
-        return action if to and self._is_legal(action) else None
+        held = [state for state in self.hands if affords(state.players[partner].resources, tally(want))]
+        if not held:
+            return None
+        theirs = sum([self.gain(state, partner, want, give) for state in held]) / len(held)
+        return theirs if self._good(partner, self.seat, theirs, mine) else None
+
+    def _against(self, partner: int) -> float:
+        """What part of a partner's gain counts as a loss."""
+        return OF_A_LEADER if leads(self.view, partner) else OF_OTHERS
 
     def _terms(self) -> Iterator[tuple[Bundle, Bundle]]:
-        """One card for one or two, or two for one.
+        """One or two cards for one or two.
 
-        Two for one only where the temper allows it.
+        It gives more than it gets only where the temper allows it.
         """
         hand = self.hands[0].players[self.seat].resources
         for given, wanted, (gives, gets) in product(hand, self.rules.resources, RATIOS):
             if given != wanted and hand[given] >= gives and gives - gets <= self.dealing.temper.more:
                 yield (given,) * gives, (wanted,) * gets
 
-    def _would_agree(self, partner: int, give: Bundle, want: Bundle, mine: float) -> bool:
-        """Whether both sides find these terms good.
-
-        The partner is judged as the bot would in its place.
-        """
-        held = [state for state in self.hands if affords(state.players[partner].resources, tally(want))]
-        if not held:
-            return False
-        theirs = sum(self.gain(state, partner, want, give) for state in held) / len(held)
-        return self._good(self.seat, partner, mine, theirs) and self._good(partner, self.seat, theirs, mine)
-
     def worth(self, partner: int, give: Bundle, get: Bundle) -> float | None:
         """The worth of this trade, less the partner's gain; None: bad."""
         state = self._unpromised(give)
         if state is None or len(give) - len(get) > self.dealing.temper.more:
             return None
-        mine = self.gain(state, self.seat, give, get)
+        mine = self.gain(state, self.seat, give, get) if self.turn is None else self.turn.gain(give, get)
         theirs = sum(self.gain(hands, partner, get, give) for hands in self.hands) / len(self.hands)
         return mine - self.dealing.temper.share * theirs if self._good(self.seat, partner, mine, theirs) else None
 
@@ -297,14 +323,19 @@ class Trader:
         return True
 
 
-def unfairness(give: Bundle, want: Bundle) -> tuple[int, int]:
+def unfairness(offer: MakeOffer) -> tuple[int, int]:
     """How unfair an offer looks: cards asked too many, given too many."""
-    return max(0, len(want) - len(give)), max(0, len(give) - len(want))
+    more = len(offer.want) - len(offer.give)
+    return max(0, more), max(0, -more)
 
 
 def near(view: View, seat: int) -> bool:
-    """Whether a seat visibly is a point or two from winning."""
-    return view.players[seat].visible_points >= view.target - NEAR_THE_END
+    """Whether a seat is about to win, as everybody sees.
+
+    It lacks one or two points, or three and is ahead of others.
+    """
+    lacking = view.target - view.players[seat].visible_points
+    return lacking <= (LEADER_NEAR_IT if leads(view, seat) else NEAR_THE_END)
 
 
 def leads(view: View, seat: int) -> bool:

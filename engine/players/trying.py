@@ -82,16 +82,24 @@ def alternatives(
     itself.
     """
     assert view.seat is not None
-    state = imagine(rules, view, log, rng)
-    game = Game(rules, state)
-    asked = asks(game, view.seat)
+    judge = Judge(rules, view.seat, imagine(rules, view, log, rng), weights)
+    found = alternatives_in(judge)
+    return found if isinstance(found, Action) else (judge, found)
+
+
+def alternatives_in(judge: Judge) -> Action | Sequence[Action]:
+    """What the seat of a judge chooses between.
+
+    It is its move where there is no choice, and for a discard.
+    """
+    game = Game(judge.rules, judge.root)
+    asked = asks(game, judge.seat)
     if asked is not None:
         return asked
-    options = candidates(game, view.seat)
-    if len(options) == 1 and not isinstance(options[0], Discard):
-        return options[0]
-    judge = Judge(rules, view.seat, state, weights)
-    return discard(judge, state) if isinstance(options[0], Discard) else (judge, options)
+    options = candidates(game, judge.seat)
+    if isinstance(options[0], Discard):
+        return discard(judge, judge.root)
+    return options[0] if len(options) == 1 else options
 
 
 def attempt(judge: Judge, state: State, action: Action, chance: Chance) -> Tried:

@@ -39,12 +39,18 @@ class Weights:
     """A card that a seven would take."""
     hidden: float = 5.2
     """A development card in hand that is no point."""
+    free_roads: float = 0.4
+    """What of that Road Building counts, because it gains little by waiting."""
     route_race: float = 4.0
     army_race: float = 5.0
     rival: float = 0.22
     """What is good for another player, of what the same would be for oneself."""
     leader: float = 0.25
     """The same for the player who is ahead of the others, in addition."""
+    threat: tuple[float, ...] = (4.0, 4.0, 2.5)
+    """How many times as much the production of a rival counts who lacks so many points."""
+    stolen: float = 2.0
+    """A card in the hand of such a rival."""
     resource: tuple[tuple[str, float], ...] = (
         ("lumber", 1.0),
         ("brick", 1.0),

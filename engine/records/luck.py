@@ -21,14 +21,13 @@ from engine.modules.house_rules import COMBINATIONS, DICE_DECK, NEVER_DRAWN, SID
 from engine.modules.paired_players import TakingPart
 from engine.modules.special_building import SpecialBuilding
 from engine.players.chances import chances
-from engine.players.judging import Judge
-from engine.players.playout import PlayoutPolicy
+from engine.records.playing_on import Everybody
 from engine.state import State
 
 Value = TypeVar("Value")
 AT_WILL = (TakingTurn, TakingPart, SpecialBuilding)
 """Where a seat does as it likes. What must be decided before, such as the discards after a seven, follows from the
-draw: it is carried out by rules of thumb, whatever was drawn."""
+draw: it is carried out as steady players would, whatever was drawn."""
 MAX_AT_ONCE = 20
 MAX_DEPTH = 3
 """Draws of one move that are weighed, the first ones: a throw, what follows from it, and on which hex."""
@@ -155,16 +154,16 @@ def total_of(combination: int) -> int:
 
 def settled(game: Game, chance: Chance) -> tuple[float, ...]:
     """All seats' chances once the draw's direct consequences are played."""
-    policy: PlayoutPolicy | None = None
+    everybody: Everybody | None = None
     for _ in range(MAX_AT_ONCE):
         state = game.state
         if state.outcome is not None or isinstance(state.stack[-1], AT_WILL):
             break
-        if policy is None:
+        if everybody is None:
             game = Game(game.rules, state, chance)
-            policy = PlayoutPolicy(Judge(game.rules, game.waiting()[0], state.copy()), game)
+            everybody = Everybody(game.rules, state)
         try:
-            game.play(policy.move(game, game.waiting()[0], chance))
+            game.play(everybody.move(game, game.waiting()[0], chance))
         except Illegal:
             break
     return chances(game.rules, game.state)

@@ -25,23 +25,22 @@ from engine.module import Ruleset
 from engine.players.chances import chances
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
-from engine.players.sharp import Fate, Search
 from engine.players.steady import TurnPlan, plans
-from engine.players.trying import ENDS, UNTRIED, candidates
+from engine.players.trying import ENDS, UNTRIED, alternatives_in, candidates
 from engine.records.game_file import ACTION, dropped_by
 from engine.records.luck import luck_of
+from engine.records.playing_on import Everybody, Fate, follow
 from engine.records.replay import replay
-from engine.state import Resource, State
+from engine.state import State
 from engine.view import View, seen_by, view
 
 TURNING_POINTS = 5
-DEAREST = 10
+DEAREST = 6
 """So many decisions of each person that look dear are played on."""
-POSITIONS = 60
-"""Positions that are looked at to find what would have been better."""
-PLAYED_ON, ROUNDS = 48, 4
+POSITIONS = 120
+"""Positions that are looked at to find what a steady player would have done."""
+PLAYED_ON, ROUNDS = 16, 2
 """From how many imagined games a decision is judged, each for so many rounds, then by the chances."""
-MAX_MOVES = 400
 COSTLY, SURE = 0.03, 2.0
 """A decision is shown that cost at least so much, and so many of its standard errors."""
 KNOWN = 300
@@ -115,26 +114,6 @@ class Review:
     def by_turn(self) -> dict[int, tuple[float, ...]]:
         """The chances of each seat at the end of each turn."""
         return {moment.turn: moment.chances for moment in self.moments}
-
-
-class InChances(Judge):
-    """Judges by chances of winning, in per cent."""
-
-    def value(self, game: Game) -> float:
-        """How likely the seat is to win."""
-        self.positions += 1
-        return 100 * chances(self.rules, game.state)[self.seat]
-
-    def card(self, card: Resource) -> float:
-        """How much one more card of a kind raises these chances."""
-        game = Game(self.rules, self.root.copy())
-        before = self.value(game)
-        game.state.players[self.seat].resources[card] += 1
-        return self.value(game) - before
-
-    def idle(self, action: Action) -> float:
-        """Nothing, because chances say all."""
-        return 0.0
 
 
 @dataclass(frozen=True)
@@ -259,16 +238,13 @@ def choice_of(
     if seat not in Game(rules, before).waiting() or (isinstance(top, TakingTurn) and not _rolled(before)):
         return None
     seen, chance = view(rules, before, seat), Live(record.seq)
-    state = imagine(rules, seen, log, chance)
-    judge = InChances(rules, seat, state)
-    options = candidates(Game(rules, state), seat)
-    if len(options) < 2 or action not in options:
+    judge = Judge(rules, seat, imagine(rules, seen, log, chance))
+    options = alternatives_in(judge)
+    if isinstance(options, Action) or action not in options:
         return None
-    found = plans(judge, state, options, chance, POSITIONS)
-    taken = [plan for plan in found if action in plan.moves]
-    if not taken:
-        taken = [*follow_up(judge, state, action, chance)]
+    found = plans(judge, judge.root, options, chance, POSITIONS)
     best = max(found, key=lambda plan: plan.worth)
+    taken = [plan for plan in found if action in plan.moves] or [*follow_up(judge, judge.root, action, chance)]
     if not taken or best in taken:
         return None
     likely = max(taken, key=lambda plan: plan.worth)
@@ -316,32 +292,17 @@ def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
     for number in range(PLAYED_ON):
         seed = 1000 * choice.seq + number
         state = imagine(rules, choice.seen, choice.log, Live(seed), whole=True)
-        search = Search(InChances(rules, seat, state), choice.seen, choice.log, Live(seed), ROUNDS)
-        best, taken = (
-            outlook(search, Game(rules, state.copy(), Fate(seed)), plan) for plan in (choice.best, choice.taken)
-        )
+        best, taken = (outlook(rules, state, seat, plan, seed) for plan in (choice.best, choice.taken))
         ahead.append(best - taken)
     moves = tuple([move for move in choice.best.moves if not isinstance(move, ENDS)]) or choice.best.moves
-    return Decision(
-        choice.seq,
-        choice.turn,
-        seat,
-        choice.user,
-        choice.action,
-        moves,
-        fmean(ahead),
-        stdev(ahead) / sqrt(len(ahead)),
-    )
+    error = stdev(ahead) / sqrt(len(ahead))
+    return Decision(choice.seq, choice.turn, seat, choice.user, choice.action, moves, fmean(ahead), error)
 
 
-def outlook(search: Search, game: Game, plan: TurnPlan) -> float:
-    """The seat's chances some rounds after a plan, in one game.
-
-    The game is imagined.
-    """
-    search.follow(game, plan)
-    until = (search.judge.root.turn.number if search.judge.root.turn is not None else 0) + ROUNDS * len(
-        game.state.players
-    )
-    search.policy.play(game, game.chance, until=until, most=MAX_MOVES)
-    return chances(game.rules, game.state)[search.judge.seat]
+def outlook(rules: Ruleset, state: State, seat: int, plan: TurnPlan, seed: int) -> float:
+    """The seat's chances some rounds after a plan, in one imagined game."""
+    game = Game(rules, state.copy(), Fate(seed))
+    now = state.turn.number if state.turn is not None else 0
+    follow(game, seat, plan.moves, to_the_end=plan.known)
+    Everybody(rules, game.state).play(game, game.chance, until=now + ROUNDS * len(state.players))
+    return chances(rules, game.state)[seat]

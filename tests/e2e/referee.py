@@ -26,7 +26,7 @@ def referee(*, patience: float = 10.0, metrics: Metrics = SILENT, **others: obje
             # A process that dies draws and posts no more; what is under way fails with what it needs.
             client.app.service.runner.give_up()
             await asyncio.sleep(0)
-            for helper in (client.app.films, client.app.keepsakes, client.app.renderer, client.app.thinker):
+            for helper in (client.app.films, client.app.keepsakes, client.app.renderer):
                 helper.close()
             await store.close()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.table.runner.bots import situation_of
+from engine.players.trading import Trader
 
 from .audit import audit, session_of
 from .conftest import Fate
@@ -15,10 +16,16 @@ from .positions import dice, do, show
 from .screen_reader import called, live_card
 from .seats import left, playing
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "silent")
 DELAY = 3
 LONG = 60
 """Seconds within which two bots have played."""
+
+
+@pytest.fixture
+def silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots make no offers, for which they would call people."""
+    monkeypatch.setattr(Trader, "offer", lambda *_: None)
 
 
 async def to_bots(table: Table, fate: Fate) -> None:

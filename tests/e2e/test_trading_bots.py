@@ -10,6 +10,7 @@ import pytest
 
 from engine import Action
 from engine.base.trade import MakeOffer
+from engine.players import Level
 from engine.players.trading import Trader
 
 from .audit import audit, session_of
@@ -29,10 +30,10 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 def generous(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots offer a card that they hold for a grain, to everybody at hand, whatever it is worth."""
 
-    def offers(trader: Trader) -> Action | None:
+    def offers(trader: Trader, level: Level) -> Action | None:
         hand = trader.view.players[trader.seat].hand
         give = next((card for card in hand or () if card != "grain"), None)
-        if trader.past.offered(trader.seat) or give is None:
+        if trader.past.offers_of(trader.seat) or give is None:
             return None
         to = tuple(sorted(trader.dealing.partners))
         return MakeOffer(trader.seat, (give,), ("grain",), to) if to else None

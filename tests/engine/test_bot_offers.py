@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from engine.base.build import BuildRoute
+from engine import Live
 from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, TurnBegan
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
 from engine.modules.house_rules import StrictPhases
 from engine.players import LEVELS
+from engine.players.planned_turn import PlannedTurn
 from engine.players.trading import TEMPERS, Dealing, Temper, instead
 from engine.state import Offer
-from tests.engine.trading_positions import EASYGOING, IDLE, NOBODY, ONE_FOR_ONE, Played, market, wanting
+from tests.engine.trading_positions import EASYGOING, NOBODY, ONE_FOR_ONE, Played, market, wanting
 
 
 def generous() -> Played:
@@ -29,29 +30,29 @@ def own_turn() -> Played:
 
 
 def test_it_asks_for_what_it_lacks_before_its_turn_ends() -> None:
-    assert own_turn().decide(0, EASYGOING) == MakeOffer(0, ("wool",), ("ore",), (1,))
+    assert own_turn().offers(0, EASYGOING) == MakeOffer(0, ("wool",), ("ore",), (1,))
 
 
 def test_only_to_partners_at_hand() -> None:
-    assert own_turn().decide(0, NOBODY) == EndTurn(0)
-    assert own_turn().decide(0, replace(EASYGOING, partners=frozenset((0, 2)))) == EndTurn(0)
+    assert own_turn().offers(0, NOBODY) is None
+    assert own_turn().offers(0, replace(EASYGOING, partners=frozenset((0, 2)))) is None
 
 
 def test_only_what_it_would_accept_itself_on_the_other_side() -> None:
     """Seat 2 can make nothing of wool."""
     table = market().give(0, "grain2 ore2 wool3").give(2, "ore lumber")
-    assert Played(table).seen(2, "ore lumber").decide(0, EASYGOING) == EndTurn(0)
+    assert Played(table).seen(2, "ore lumber").offers(0, EASYGOING) is None
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_no_offer_to_or_by_a_player_who_is_near_the_end(seat: int) -> None:
     played = own_turn()
     played.table.city(seat, "A1 S")
-    played.table.rules = replace(played.table.rules, target=6)
+    played.table.rules = replace(played.table.rules, target=7)
     saint = Dealing(Temper(least=0.1, share=0.01, more=2), frozenset((1,)))
-    assert isinstance(played.decide(0, saint), MakeOffer)
-    played.table.rules = replace(played.table.rules, target=5)
-    assert played.decide(0, saint) == EndTurn(0)
+    assert played.offers(0, saint)
+    played.table.rules = replace(played.table.rules, target=6)
+    assert played.offers(0, saint) is None
 
 
 def test_one_offer_a_turn_and_it_waits_for_its_answers() -> None:
@@ -97,9 +98,7 @@ def test_with_strict_phases_it_offers_before_it_builds() -> None:
     table = market(StrictPhases()).give(0, "grain2 ore2 wool3 lumber brick").give(1, "ore lumber brick grain")
     table.road(1, "D2 NE", "D2 E").road(0, "B2 NE")
     played = Played(table).seen(1, "lumber brick grain ore")
-    builds = replace(IDLE, choose=lambda *_: BuildRoute(0, table.edge("B2 E")))
-    assert played.decide(0, EASYGOING, builds) == MakeOffer(0, ("wool",), ("ore",), (1,))
-    assert played.decide(0, NOBODY, builds) == BuildRoute(0, table.edge("B2 E"))
+    assert played.offers(0, EASYGOING) == MakeOffer(0, ("wool",), ("ore",), (1,))
 
 
 def test_what_fails_for_a_hand_that_it_does_not_see() -> None:
@@ -108,11 +107,11 @@ def test_what_fails_for_a_hand_that_it_does_not_see() -> None:
     assert instead(EndTurn(1)) is None
 
 
-@pytest.mark.parametrize(("yields", "wants"), [(0.0, 1), (0.3, 1), (0.7, 2)])
-def test_of_good_offers_it_makes_the_fairest_that_gains_nearly_as_much(yields: float, wants: int) -> None:
-    """One ore for its wool gains it a third of what two would."""
+@pytest.mark.parametrize(("yields", "gives"), [(0.0, 2), (0.7, 2), (1.0, 1)])
+def test_of_good_offers_it_makes_the_fairest_that_gains_nearly_as_much(yields: float, gives: int) -> None:
+    """Two ore for a wool would gain it a tenth more than two for two."""
     dealing = Dealing(TEMPERS["easygoing"]._replace(yields=yields), frozenset((1,)))
-    assert generous().decide(0, dealing) == MakeOffer(0, ("wool",), ("ore",) * wants, (1,))
+    assert generous().offers(0, dealing) == MakeOffer(0, ("wool",) * gives, ("ore", "ore"), (1,))
 
 
 def refused(played: Played, turns: int) -> Played:
@@ -125,14 +124,13 @@ def refused(played: Played, turns: int) -> Played:
 @pytest.mark.parametrize(("turns", "asks"), [(3, False), (8, False), (9, True)])
 def test_refused_terms_come_back_after_three_rounds(turns: int, asks: bool) -> None:
     played = refused(own_turn(), turns)
-    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer if asks else EndTurn)
-    assert not asks or played.decide(0, ONE_FOR_ONE) == MakeOffer(0, ("wool",), ("ore",), (1,))
+    assert played.offers(0, ONE_FOR_ONE) == (MakeOffer(0, ("wool",), ("ore",), (1,)) if asks else None)
 
 
 @pytest.mark.parametrize(("seat", "gains", "asks"), [(1, "ore", True), (1, "lumber", False), (2, "ore", False)])
 def test_refused_terms_come_back_when_the_hand_has_changed_in_public(seat: int, gains: str, asks: bool) -> None:
     played = refused(own_turn(), 3).seen(seat, gains)
-    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer if asks else EndTurn)
+    assert bool(played.offers(0, ONE_FOR_ONE)) == asks
 
 
 def test_what_another_bot_was_refused_is_not_offered_either() -> None:
@@ -143,8 +141,8 @@ def test_what_another_bot_was_refused_is_not_offered_either() -> None:
         OfferWithdrawn(2, 1),
         TurnBegan(0, 2),
     ]
-    assert isinstance(played.decide(0, ONE_FOR_ONE), MakeOffer), "it was a person who offered"
-    assert isinstance(played.decide(0, replace(ONE_FOR_ONE, bots=frozenset((0, 2)))), EndTurn)
+    assert played.offers(0, ONE_FOR_ONE), "it was a person who offered"
+    assert played.offers(0, replace(ONE_FOR_ONE, bots=frozenset((0, 2)))) is None
 
 
 @pytest.mark.parametrize(
@@ -164,5 +162,23 @@ def test_who_has_refused_two_offers_of_bots_is_called_once_a_round(answers: str,
     ]
     played.log[1:1] = [*asked, *(TurnBegan(turn % 3, 1 + turn) for turn in range(1, turns + 1))]
     dealing = replace(EASYGOING, bots=frozenset((0, 2)))
-    assert isinstance(played.decide(0, dealing), MakeOffer if calls else EndTurn)
-    assert isinstance(played.decide(0, replace(dealing, bots=frozenset((0, 1, 2)))), MakeOffer), "bots are never tired"
+    assert bool(played.offers(0, dealing)) == calls
+    assert played.offers(0, replace(dealing, bots=frozenset((0, 1, 2)))), "bots are never tired"
+
+
+def test_of_several_offers_of_a_turn_one_calls_a_person() -> None:
+    played = own_turn().then(MakeOffer(0, ("wool",), ("lumber",), (1,)), DeclineOffer(1, 1), WithdrawOffer(0, 1))
+    dealing = replace(EASYGOING, bots=frozenset((0, 2)))
+    assert played.offers(0, replace(dealing, bots=frozenset((0, 1, 2))), LEVELS["sharp"]), (
+        "another bot may be asked again"
+    )
+    assert played.offers(0, dealing, LEVELS["sharp"]) is None
+    assert played.offers(0, replace(dealing, bots=frozenset((0, 1, 2)))) is None, "steady makes one"
+
+
+def test_a_trade_is_judged_with_the_plan_of_the_turn() -> None:
+    """An ore for wool makes a city now; by hand alone, what it holds for a settlement would be worth as much."""
+    played = own_turn()
+    turn = PlannedTurn(played.table.rules, played.table.view(0), played.log, Live(1), LEVELS["steady"])
+    assert turn.gain(("wool",), ("ore",)) > 5 > turn.gain(("wool",), ("lumber",))
+    assert turn.gain(("ore",), ("wool",)) < 0

@@ -18,9 +18,8 @@ from engine.modules.catlantis.flood import FloodHex
 from engine.modules.house_rules import DICE_DECK
 from engine.options import LARGE
 from engine.players.chances import chances, names_of, tables
-from engine.players.judging import Judge
-from engine.players.playout import PlayoutPolicy
 from engine.records.luck import Branching, following, luck_of
+from engine.records.playing_on import Everybody
 from engine.records.replay import start_action
 from engine.records.review import DEAREST, Logs, Moment, choice_of, dear, review, turning_points
 from engine.rulesets import colours
@@ -38,19 +37,19 @@ KINDS = (
 
 
 def game_of(options: Options, count: int, seed: int, turns: int) -> Iterator[tuple[Any, Any, Any, Any]]:
-    """Rules, records (the last one added), the position before and after each move of players by rule of thumb."""
+    """Rules, records (the last one added), the position before and after each move of quick steady players."""
     rules, chance = ruleset(options), Live(seed)
     layout, taken = deal(options, chance), colours(options, count)[:count]
     before = len(chance.drawn)
     state, _ = start(rules, layout, taken, chance)
-    policy = PlayoutPolicy(Judge(rules, 0, state.copy()), Game(rules, state.copy(), chance))
+    everybody = Everybody(rules, state)
     yield rules, record(1, "start", None, start_action(options, layout, taken), chance.drawn[before:]), None, state
     for seq in range(2, 3000):
         game = Game(rules, state, chance)
         seat = next(iter(game.waiting()), None)
         if seat is None or (state.turn is not None and state.turn.number > turns):
             return
-        action = policy.move(Game(rules, state.copy(), Live(seq)), seat, Live(seq))
+        action = everybody.move(Game(rules, state.copy(), Live(seq)), seat, Live(seq))
         before, earlier = len(chance.drawn), state
         state, _ = apply(rules, state, action, chance)
         yield rules, record(seq, "action", seat, encode(action), chance.drawn[before:]), earlier, state

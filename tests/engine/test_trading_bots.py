@@ -22,7 +22,7 @@ from tests.engine import random_player
 from tests.engine.test_non_interference import GAMES, twin_of
 from tests.engine.trading_positions import EASYGOING, FAIR, IDLE, KEEN, Played, asked, market, one_short, wanting
 from tests.lengths import length
-from tests.tournament.games import Match, play_one
+from tests.tournament.games import play
 
 # What it answers
 
@@ -45,6 +45,15 @@ def test_it_never_helps_whoever_is_a_point_or_two_from_winning(target: int, help
     offered = asked(one_short(target=target), "ore", "wool")
     assert near(offered.table.view(1), 0) != helps
     assert isinstance(offered.decide(1, EASYGOING), AcceptOffer if helps else DeclineOffer)
+
+
+def test_it_helps_no_leader_who_is_three_points_from_winning() -> None:
+    offered = asked(one_short(target=5), "ore", "wool")
+    assert isinstance(offered.decide(1, EASYGOING), AcceptOffer)
+    offered.table.city(0, "E2 N")
+    for target, helps in ((6, False), (7, True)):
+        offered.table.rules = replace(offered.table.rules, target=target)
+        assert isinstance(offered.decide(1, EASYGOING), AcceptOffer if helps else DeclineOffer)
 
 
 def test_hidden_points_of_others_do_not_count() -> None:
@@ -196,8 +205,9 @@ def test_an_easy_bot_gives_no_more_cards_than_it_gets_and_makes_no_offer() -> No
     greedy = Played(one_short()).then(MakeOffer(0, ("ore",), ("wool", "wool"), (1,)))
     assert greedy.decide(1, FRIENDLY) == DeclineOffer(1, 1)
     own = Played(wanting()).seen(1, "lumber brick grain ore")
-    assert isinstance(own.decide(0, EASYGOING), MakeOffer)
-    assert own.decide(0, FRIENDLY) == EndTurn(0)
+    assert own.offers(0, EASYGOING)
+    assert own.offers(0, FRIENDLY) is None
+    assert own.offers(0, EASYGOING, LEVELS["easy"]) is None
 
 
 # What it knows, and that games end
@@ -243,7 +253,6 @@ def test_hidden_cards_change_no_answer_and_no_offer(options: Options, players: i
     ],
 )
 def test_games_of_bots_that_trade_come_to_an_end(options: Options, players: int) -> None:
-    match = Match()
-    play_one(options, ["steady"] * players, 3, 0, match)
-    assert match.reasons["no end"] == 0
-    assert match.acts["MakeOffer"] <= match.turns[0]
+    played = play(options, ["sharp"] * players, 3)
+    assert played.reason != "no end"
+    assert 0 < played.acts["MakeOffer"] <= LEVELS["sharp"].offers * played.turns

@@ -10,7 +10,7 @@ from engine.base.events import Produced, TurnBegan
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn
 from engine.modules.house_rules import StrictPhases
-from engine.players import Level
+from engine.players import LEVELS, Level
 from engine.players.trading import TEMPERS, Dealing, decide
 from tests.engine.arrange import CLASSIC, Table, rules_of
 
@@ -39,6 +39,11 @@ class Played:
     def decide(self, seat: int, dealing: Dealing | None = FAIR, level: Level = IDLE) -> Action | None:
         log = list(seen_by(tuple(self.log), seat))
         return decide(level, self.table.rules, self.table.view(seat), log, Live(1), dealing)
+
+    def offers(self, seat: int, dealing: Dealing | None = FAIR, level: Level = LEVELS["steady"]) -> MakeOffer | None:
+        """What it offers in its turn; None: nothing."""
+        found = self.decide(seat, dealing, level)
+        return found if isinstance(found, MakeOffer) else None
 
     def then(self, *actions: Action | None) -> Played:
         table, log = self.table, list(self.log)

@@ -198,7 +198,7 @@ class Program:
         with self.acting():
             self.client.app.service.runner.give_up()
             await asyncio.sleep(0)
-            for helper in (self.client.app.films, self.client.app.renderer, self.client.app.thinker):
+            for helper in (self.client.app.films, self.client.app.renderer):
                 helper.close()
             await self.client.app.store.close()
 

@@ -21,6 +21,7 @@ from bot.table.runner.thoughts import Question, think_here
 from bot.wire.services.bot_turns import BotTurns
 from engine import Action, Game, Live, Options
 from engine.base.events import CardBought, Rolled, TurnBegan
+from engine.players.trading import Trader
 from engine.policy import random_action
 from tests.table.played import USERS, MinuteClock, begun
 from tests.table.playing_bots import play_bots
@@ -151,6 +152,7 @@ async def test_a_game_that_cannot_be_read_is_not_tried_twice_a_second(
 async def test_without_a_delay_bots_have_played_when_play_returns(
     store: TableStore, table: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Trader, "offer", lambda *_: None)  # whose answers would be waited for
     played = Played(store, 0.0, monkeypatch)
     session = await played.games.session(table.game)
     await played.turns.play(session)

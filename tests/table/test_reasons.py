@@ -81,7 +81,7 @@ def test_log_and_recap_say_it(session: Session, language: str, words: str) -> No
 
 
 async def test_the_records_tell_the_same_again(store: TableStore) -> None:
-    session = await begun(store, SHORT, 3, 7, people=0)
+    session = await begun(store, SHORT, 3, 8, people=0)
     await session.entries()
     await play_bots(session)
     replayed = read_log(await store.records(session.game))

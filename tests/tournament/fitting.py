@@ -21,15 +21,15 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 import engine.players
-from engine import Chance, Game, Live, Options, Ruleset, State, ruleset
-from engine.players import LEVELS, Level, steady
+from engine import Game, Options, Ruleset, State, ruleset
+from engine.players import LEVELS, steady
 from engine.players.chances import HALFWAY, chances, names_of, progress_of, softmax
 from engine.players.features import features
-from engine.players.judging import Judge
-from engine.players.playout import PlayoutPolicy
 from engine.players.weights import WEIGHTS, Weights
 from tests.tournament.__main__ import BOARDS
-from tests.tournament.games import PLAYERS, Match, play_one, wilson
+from tests.tournament.contestants import CONTESTANTS, Contestant
+from tests.tournament.games import play
+from tests.tournament.results import wilson
 
 FILE = Path(engine.players.__file__ or "").with_name("chances.json")
 POSITIONS = 20
@@ -41,8 +41,6 @@ PENALTY = 10.0
 ROUNDS = 12
 CHECKED_FROM = 900_000
 """The first seed of games that nothing is fitted to."""
-PLAYED_ON, LONGEST = 30, 4000
-"""Games that are played on from a position by rules of thumb, and their moves at most."""
 Row = Sequence[float]
 
 
@@ -69,8 +67,9 @@ def straying(seed: int, count: int) -> list[str]:
     """The names of the players of a game, who are made for it."""
     choice = random.Random(seed)
     for seat in range(count):
-        choose = partial(steady.choose, weights=stray(choice))
-        PLAYERS[f"stray {seat}"] = Level(choose, LEVELS["steady"].budget)
+        weights = stray(choice)
+        level = replace(LEVELS["steady"], choose=partial(steady.choose, weights=weights), weights=weights)
+        CONTESTANTS[f"stray {seat}"] = Contestant(level)
     return [f"stray {seat}" for seat in range(count)]
 
 
@@ -82,7 +81,7 @@ def played(options: Options, names: Sequence[str], seed: int, most: int) -> tupl
         if state.turn is not None and state.turn.number and state.outcome is None:
             found.append(state)
 
-    winner = play_one(options, names, seed, 0, Match(), tell)
+    winner = play(options, names, seed, tell=tell).winner
     return random.Random(seed).sample(found, min(most, len(found))), winner
 
 
@@ -159,45 +158,26 @@ def by_points(rules: Ruleset, state: State) -> tuple[float, ...]:
     return softmax([(0.65 + 0.75 * (max(points) / rules.target - HALFWAY)) * count for count in points])
 
 
-def by_playing_on(rules: Ruleset, state: State, seed: int) -> tuple[float, ...]:
-    """Chances by games that are played on from here by rules of thumb."""
-    seats = range(len(state.players))
-    policy, wins = PlayoutPolicy(Judge(rules, 0, state.copy()), Game(rules, state)), [1.0 / len(seats) for _ in seats]
-    for number in range(PLAYED_ON):
-        chance: Chance = Live(1000 * seed + number)
-        game = Game(rules, state.copy(), chance)
-        policy.play(game, chance, until=10_000, most=LONGEST)
-        winner = None if game.state.outcome is None else game.state.outcome.winner
-        for seat in seats:
-            wins[seat] += 1 / len(seats) if winner is None else float(seat == winner)
-    return tuple([count / sum(wins) for count in wins])
-
-
 def brier(likely: Row, winner: int) -> float:
     """The Brier score of one position: 0 for who was sure, the lower the better."""
     return sum([(chance - (seat == winner)) ** 2 for seat, chance in enumerate(likely)])
 
 
-def check(name: str, options: Options, players: int, games: int, first: int, played_on: int) -> Iterator[str]:
+def check(name: str, options: Options, players: int, games: int, first: int) -> Iterator[str]:
     """Lines in Markdown: Brier scores, then said and seen by tenths."""
-    rules, said, seen = ruleset(options), list[tuple[float, bool]](), list[tuple[float, float, float]]()
-    for number, seed in enumerate(range(first, first + games)):
+    rules, said, seen = ruleset(options), list[tuple[float, bool]](), list[tuple[float, float]]()
+    for seed in range(first, first + games):
         (state, *_), winner = played(options, ["steady"] * players, seed, 1)
         if winner is None:
             continue
         likely = chances(rules, state)
         said += [(chance, seat == winner) for seat, chance in enumerate(likely)]
-        on = by_playing_on(rules, state, seed) if number < played_on else ()
-        seen.append((brier(likely, winner), brier(by_points(rules, state), winner), brier(on, winner) if on else -1.0))
+        seen.append((brier(likely, winner), brier(by_points(rules, state), winner)))
     errors = [stdev([row[at] for row in seen]) / math.sqrt(len(seen)) for at in (0, 1)]
     alone = 1 - 1 / players
     yield f"| {name} | {len(seen)} | {fmean(row[0] for row in seen):.3f} ± {errors[0]:.3f} " + (
         f"| {fmean(row[1] for row in seen):.3f} ± {errors[1]:.3f} | {alone:.3f} |"
     )
-    both = [row for row in seen if row[2] >= 0]
-    if both:
-        model, on_average = fmean(row[0] for row in both), fmean(row[2] for row in both)
-        yield f"played on from {len(both)} of them: {on_average:.3f}, fitted {model:.3f}"
     for tenth in range(10):
         found = [(chance, won) for chance, won in said if tenth / 10 <= chance < (tenth + 1) / 10]
         if found:
@@ -216,15 +196,13 @@ def main() -> None:
     parser.add_argument("--only", default="", help='kinds of games that contain this, such as "base 4"')
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--check", action="store_true", help="print how good the chances are, on other games")
-    parser.add_argument("--played-on", type=int, default=0, help="from so many positions play on as well")
     chosen = parser.parse_args()
     for board, options, players, _ in BOARDS:
         name = f"{board} {players}"
         if chosen.only not in name:
             continue
         if chosen.check:
-            first = CHECKED_FROM + chosen.first
-            for line in check(name, options, players, chosen.games, first, chosen.played_on):
+            for line in check(name, options, players, chosen.games, CHECKED_FROM + chosen.first):
                 print(line, flush=True)
         else:
             fit(name, options, players, chosen.games, chosen.first)

@@ -1,17 +1,15 @@
-"""Playing games of bots, and counting them."""
+"""Playing one game of bots."""
 
 from __future__ import annotations
 
-import math
-import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from statistics import fmean
 
 from engine import (
     Action,
-    Chance,
     Event,
     Game,
     Illegal,
@@ -19,7 +17,6 @@ from engine import (
     Options,
     Ruleset,
     State,
-    View,
     apply,
     deal,
     ruleset,
@@ -27,67 +24,35 @@ from engine import (
     start,
     view,
 )
-from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer
-from engine.modules.build_queue import PLANNING
-from engine.players import LEVELS, Level
-from engine.players.imagined import imagine
-from engine.players.trading import TEMPERS, Dealing, decide, instead
+from engine.base.trade import DeclineOffer, WithdrawOffer
+from engine.players.trading import TEMPERS, instead
 from engine.rulesets import colours
-from tests.tournament import yardstick
+from tests.tournament.contestants import contestant
 from tests.tournament.milker import Milker
 
 MAX_MOVES = 8000
 KEPT = 300
 """Events that a seat is given, the latest of the game."""
-SURE = 1.96
-"""Standard errors of an interval that holds in 95 of 100 cases."""
 Telling = Callable[[State, Sequence[Event], Action | None], None]
-OTHERS = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
-
-
-def at_random(rules: Ruleset, seen: View, log: Sequence[Event], rng: Chance, budget: int) -> Action:
-    """Any legal move, each equally likely."""
-    assert seen.seat is not None
-    kinds = [kind for kind in seen.accepts if kind not in OTHERS]
-    return rng.pick(Game(rules, imagine(rules, seen, (), rng)).legal_of(kinds, seen.seat))
-
-
-PLAYERS: dict[str, Level] = {
-    **LEVELS,
-    "alone": replace(LEVELS["steady"], trades=False),
-    "easygoing": LEVELS["steady"],
-    "milker": LEVELS["steady"],
-    "random": Level(at_random, 0, trades=False),
-    "yardstick": Level(yardstick.choose, 0, trades=False),
-}
-"""By name; *alone* is steady without trade with players, *easygoing* steady of that temper, and the *milker* is a
-`tests.tournament.milker`."""
 
 
 @dataclass
-class Match:
-    """What came of some games of one player against others of one kind. ``seconds`` is CPU for each decision, ``acts``
-    are counted by their kind, those of all seats."""
+class Played:
+    """What came of a game: who won and why it ended (None and ``no end``: it did not), and the points of all seats.
 
-    games: int = 0
-    wins: int = 0
-    reasons: Counter[str] = field(default_factory=Counter)
-    turns: list[int] = field(default_factory=list)
-    seconds: list[float] = field(default_factory=list)
+    ``acts`` are counted by their kind, those of all seats; ``seconds`` is CPU for each decision of the watched seat.
+    """
+
+    winner: int | None = None
+    reason: str = "no end"
+    points: list[int] = field(default_factory=list)
+    turns: int = 0
     acts: Counter[str] = field(default_factory=Counter)
+    seconds: list[float] = field(default_factory=list)
 
-    @property
-    def median(self) -> float:
-        """Milliseconds of CPU for one decision."""
-        return 1000 * statistics.median(self.seconds)
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson; as parts of one."""
-    share, square = wins / games, SURE**2
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    half = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
-    return middle - half, middle + half
+    def ahead(self, seat: int) -> float:
+        """By how many points a seat is ahead of the others' mean."""
+        return self.points[seat] - fmean(points for other, points in enumerate(self.points) if other != seat)
 
 
 def asked(rules: Ruleset, state: State) -> list[int]:
@@ -97,31 +62,18 @@ def asked(rules: Ruleset, state: State) -> list[int]:
     return [*dict.fromkeys(others), waiting[0]]
 
 
-def play_match(options: Options, count: int, one: str, others: str, games: int, first: int = 0) -> Match:
-    """Games of one player against ``count - 1`` others, who change seats from game to game; ``first`` is a seed."""
-    match = Match()
-    for number in range(first, first + games):
-        seat = number % count
-        names = [one if at == seat else others for at in range(count)]
-        play_one(options, names, number, seat, match)
-    return match
-
-
-def play_one(
-    options: Options, names: Sequence[str], seed: int, watched: int, match: Match, tell: Telling | None = None
-) -> int | None:
-    """Play one game and note what became of the watched seat; gives the winner, None when nobody is.
+def play(options: Options, names: Sequence[str], seed: int, watched: int = 0, tell: Telling | None = None) -> Played:
+    """Play one game of contestants by their names.
 
     ``tell`` is given each position, the events that led there, and the action, None for the first position.
     """
     rules, chance, count = ruleset(options), Live(seed), len(names)
+    players, played = [contestant(name) for name in names], Played()
     state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
     own = [Live(1000 * seed + seat) for seat in range(count)]
-    traders = frozenset(seat for seat, name in enumerate(names) if PLAYERS[name].trades)
+    traders = frozenset(seat for seat, player in enumerate(players) if player.level.trades)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
-    tempers = {
-        seat: TEMPERS.get(PLAYERS[names[seat]].temper or names[seat], TEMPERS["fair"]) for seat in sorted(traders)
-    }
+    tempers = {seat: TEMPERS[players[seat].level.temper or players[seat].temper] for seat in sorted(traders)}
     milkers = {
         seat: Milker(rules, seat, {other: temper for other, temper in tempers.items() if other != seat}, logs)
         for seat, name in enumerate(names)
@@ -135,15 +87,13 @@ def play_one(
             break
         action = None
         for seat in asked(rules, state):
-            level, seen = PLAYERS[names[seat]], view(rules, state, seat)
-            began = time.process_time()
+            seen, began = view(rules, state, seat), time.process_time()
             if seat in milkers:
                 action = milkers[seat].decide(state, own[seat])
             else:
-                dealing = Dealing(tempers.get(seat, TEMPERS["fair"]), traders - {seat}, traders)
-                action = decide(level, rules, seen, logs[seat], own[seat], dealing)
-            if seat == watched and seat in seen.waiting:
-                match.seconds.append(time.process_time() - began)
+                action = players[seat].decide(rules, seen, logs[seat], own[seat], traders - {seat}, traders)
+            if seat == watched and action is not None:
+                played.seconds.append(time.process_time() - began)
             if action is not None:
                 break
         assert action is not None, "everybody waits for somebody else"
@@ -151,16 +101,15 @@ def play_one(
             state, events = apply(rules, state, action, chance)
         except Illegal:
             action = instead(action)
-            assert action is not None
+            assert isinstance(action, (DeclineOffer, WithdrawOffer))
             state, events = apply(rules, state, action, chance)
-        match.acts[type(action).__name__] += 1
+        played.acts[type(action).__name__] += 1
         for at, log in enumerate(logs):
             log += seen_by(events, at)
             del log[:-KEPT]
-    match.games += 1
-    match.turns.append(state.turn.number if state.turn is not None else 0)
-    outcome = state.outcome
-    match.reasons[outcome.reason if outcome is not None else "no end"] += 1
-    winner = None if outcome is None else outcome.winner
-    match.wins += winner == watched
-    return winner
+    game = Game(rules, state)
+    played.points = [sum(game.points(seat).values()) for seat in range(count)]
+    played.turns = state.turn.number if state.turn is not None else 0
+    if state.outcome is not None:
+        played.winner, played.reason = state.outcome.winner, state.outcome.reason
+    return played

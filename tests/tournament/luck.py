@@ -19,7 +19,7 @@ from engine.players.chances import chances
 from engine.records.luck import luck_of
 from tests.tournament.__main__ import BOARDS
 from tests.tournament.fitting import CHECKED_FROM
-from tests.tournament.games import Match, play_one
+from tests.tournament.games import play
 
 SHOWN_AFTER = 50
 
@@ -56,10 +56,10 @@ class Story:
         self.chances = self.chances or chances(self._rules, state)
 
 
-def play(options: Options, players: int, seed: int) -> list[Share] | None:
+def shares(options: Options, players: int, seed: int) -> list[Share] | None:
     """The shares of all seats in one game; None when nobody won."""
     story = Story(ruleset(options), players)
-    winner = play_one(options, ["steady"] * players, seed, 0, Match(), story.tell)
+    winner = play(options, ["steady"] * players, seed, tell=story.tell).winner
     if winner is None:
         return None
     return [Share(float(seat == winner), story.luck[seat], story.chances[seat]) for seat in range(players)]
@@ -90,9 +90,9 @@ def rows(name: str, options: Options, players: int, count: int, first: int) -> I
     """The row of a kind of games, each time that it has grown."""
     games = list[list[Share]]()
     for number, seed in enumerate(range(first, first + count), 1):
-        shares = play(options, players, seed)
-        if shares is not None:
-            games.append(shares)
+        found = shares(options, players, seed)
+        if found is not None:
+            games.append(found)
         if len(games) > 1 and (number == count or number % SHOWN_AFTER == 0):
             yield row(name, games)
 

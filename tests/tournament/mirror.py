@@ -36,7 +36,9 @@ from engine.board import CORNERS, DIRECTIONS
 from engine.kernel import Game as Playing
 from engine.rulesets import colours
 from engine.state import bundle, tally
-from tests.tournament.games import MAX_MOVES, PLAYERS, wilson
+from tests.tournament.contestants import CONTESTANTS, contestant
+from tests.tournament.games import MAX_MOVES
+from tests.tournament.results import wilson
 
 KINDS = {"lumber": "WOOD", "brick": "BRICK", "wool": "SHEEP", "grain": "WHEAT", "ore": "ORE"}
 OURS = {theirs: ours for ours, theirs in KINDS.items()}
@@ -237,7 +239,7 @@ class Mirror:
 def play(ours: str, theirs: str, seed: int, seconds: list[float]) -> int | None:
     """One game of a level of ours at the seat ``seed % 4`` against three of theirs; gives the winner."""
     options, chance = Options(), Live(seed)
-    rules, level, own, rng = ruleset(options), PLAYERS[ours], seed % 4, Live(1000 + seed)
+    rules, level, own, rng = ruleset(options), contestant(ours).level, seed % 4, Live(1000 + seed)
     state, events = start(rules, deal(options, chance), colours(options, 4)[:4], chance)
     random.seed(seed)
     mirror, log = Mirror(state, theirs), list(seen_by(events, own))
@@ -265,7 +267,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tournament.mirror", description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
-    parser.add_argument("--ours", choices=sorted(PLAYERS), default="steady")
+    parser.add_argument("--ours", choices=sorted(CONTESTANTS), default="steady")
     parser.add_argument("--theirs", choices=("value", "alphabeta"), default="value")
     chosen = parser.parse_args()
     won, seconds = 0, list[float]()

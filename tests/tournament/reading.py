@@ -18,7 +18,8 @@ from engine.kernel import Game
 from engine.options import LARGE
 from engine.rulesets import ruleset
 from tests.languages import FALLBACK
-from tests.tournament.games import PLAYERS, Match, play_one
+from tests.tournament.contestants import CONTESTANTS
+from tests.tournament.games import play
 
 NAMES = ("Ada", "Basil", "Cleo", "Dario", "Edda", "Fritz")
 
@@ -53,15 +54,14 @@ def main() -> None:
     """Play and tell one game."""
     parser = argparse.ArgumentParser(prog="python -m tests.tournament.reading", description=__doc__)
     parser.add_argument("seed", type=int)
-    parser.add_argument("levels", nargs="+", choices=PLAYERS, help="one for each seat")
+    parser.add_argument("levels", nargs="+", choices=CONTESTANTS, help="one for each seat")
     parser.add_argument("--scenario", default="base")
     chosen = parser.parse_args()
     size = LARGE if len(chosen.levels) > 4 else "3-4"
     options = Options(scenario=chosen.scenario, players=size)
     rules = ruleset(options)
-    match = Match()
-    play_one(options, chosen.levels, chosen.seed, 0, match, lambda state, events, _: tell(rules, state, events))
-    print(dict(match.reasons), dict(match.acts))
+    played = play(options, chosen.levels, chosen.seed, tell=lambda state, events, _: tell(rules, state, events))
+    print(played.reason, dict(played.acts))
 
 
 if __name__ == "__main__":

@@ -63,7 +63,10 @@ FACE = Face(
         flood.RobberWentHome: EventTraits(story=True, changed=_home),
         flood.Drowned: EventTraits(story=True, changed=_drowned, highlight=texts.drowned),
     },
-    actions={dikes.BuildDike: ActionTraits(piece="dike"), flood.FloodHex: ActionTraits(icon="wave")},
+    actions={
+        dikes.BuildDike: ActionTraits(piece="dike", reasons=(texts.reasons,)),
+        flood.FloodHex: ActionTraits(icon="wave"),
+    },
     lines={"goal": texts.rounds, "alt": texts.alt_lines, "warnings": texts.countdown},
     lines_about={"yield": texts.yields, "land": texts.marks, "hex": texts.hex_marks, "facts": texts.facts},
     instead={"ui-hand-points": texts.points_in_hand},

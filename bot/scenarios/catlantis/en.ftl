@@ -205,3 +205,8 @@ brief-dike = dike round { $place }
 
 ui-button-end-game = End the game
 ui-end-game-ask = The game ends with your turn, and most points win. Anything left to build, trade or play?
+
+advice-why-dike = { $count ->
+    [one] A building stands at { $land }.
+   *[other] { $count } buildings stand at { $land }.
+}

@@ -203,3 +203,8 @@ brief-dike = digue autour de { $place }
 
 ui-button-end-game = Finir la partie
 ui-end-game-ask = La partie finit avec ton tour ; le plus de points gagne. Rien d’autre à construire, échanger ou jouer ?
+
+advice-why-dike = { $count ->
+    [one] Une construction borde { $land }.
+   *[other] { $count } constructions bordent { $land }.
+}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from bot.faces import Highlight, Values
+from bot.faces import Highlight, Reason, Values
 from bot.texts.events import bank_short, brief, briefly, harvest, sentence
 from bot.texts.phrases import Task, Who, asks, phrase, plainly, says, task
 from bot.texts.places import whereabouts
@@ -292,3 +293,12 @@ def alt_lines(words: Words) -> Iterator[str]:
 
 def _names(places: Sequence[int], words: Words) -> str:
     return ", ".join(words.place("hex", place) for place in sorted(places))
+
+
+def reasons(at: Any, move: dikes.BuildDike) -> Iterator[Reason]:
+    """How many own buildings stand at the hex."""
+    corners = at.view.board.hex_vertices[move.place]
+    own = [at.view.buildings[vertex] for vertex in corners if vertex in at.view.buildings]
+    count = sum(found.seat == at.seat for found in own)
+    if count:
+        yield Reason("dike", {"land": move.place, "count": count}, "IslandTerms", public=True)

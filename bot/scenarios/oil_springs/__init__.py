@@ -60,7 +60,7 @@ FACE = Face(
     actions={
         use.BuildMetropolis: ActionTraits(piece=oil.METROPOLIS),
         use.ConvertOil: ActionTraits(own_screen=True),
-        use.SequesterOil: ActionTraits(icon=oil.OIL, own_screen=True),
+        use.SequesterOil: ActionTraits(icon=oil.OIL, own_screen=True, reasons=(texts.reasons,)),
         theft.StealOil: ActionTraits(icon=oil.OIL),
         theft.StealCard: ActionTraits(icon="hand"),
     },

@@ -250,3 +250,5 @@ brief-oil-sequestered = sequesters { $oil }
 brief-oil-stolen = steals { $oil } from { $victim }
 brief-marker = marker { $marker } of { $end }
 cause-spring = polluted spring
+
+advice-why-aside = { $count } of { $needed } for a point.

@@ -256,3 +256,5 @@ brief-oil-sequestered = séquestre { $oil }
 brief-oil-stolen = vole { $oil } à { $victim }
 brief-marker = marqueur à { $marker } sur { $end }
 cause-spring = puits pollué
+
+advice-why-aside = { $count } sur { $needed } pour un point.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from bot.faces import Highlight, Values
+from bot.faces import Highlight, Reason, Values
 from bot.texts.events import Brief, brief, briefly, cause, sentence
 from bot.texts.phrases import asks, phrase, plainly, says, task
 from bot.texts.places import whereabouts
@@ -280,3 +281,11 @@ def warnings(words: Words) -> Iterator[str]:
         yield words.say("ui-card-track", marker=found.marker, end=oil.TRACK_END, left=left, special=special(view))
     if last_place(view):
         yield words.say("ui-card-last-place", filled=len(found.destroyed), places=found.places)
+
+
+def reasons(at: Any, move: use.SequesterOil) -> Iterator[Reason]:
+    """How far oil that is put aside is from the next point."""
+    found = oil_view(at.view)
+    if found is not None:
+        count = found.sequestered[at.seat] % oil.OIL_A_POINT + 1
+        yield Reason("aside", {"count": count, "needed": oil.OIL_A_POINT}, "OilTerms", public=True)

@@ -22,8 +22,6 @@ from engine.players.trading import Dealing, decide
 class Question:
     """All that a bot knows when it chooses a move.
 
-    Another process can be given it: it has no rules, no state.
-
     Its chance begins with ``seed``: the same question with the same one has the same answer. None stands for the
     operating system.
     """
@@ -38,7 +36,7 @@ class Question:
     def answer(self) -> Action:
         """The level's move or its part in a trade.
 
-        It takes from milliseconds to a second, by the level.
+        It takes some milliseconds.
 
         Raises ``LookupError`` where there is nothing to do.
         """

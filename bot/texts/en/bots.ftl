@@ -8,8 +8,8 @@ bot-level = { $level ->
 }
 ui-bot-title = How well should a bot play?
 ui-bot-level = { $level ->
-    [easy] **Easy**: plays fast and simply, and says yes to fair swaps. For a first game.
-    [sharp] **Sharp**: thinks some moves ahead. With three players it wins more often than steady, with more about as often.
+    [easy] **Easy**: plays whole turns, but sees only some of its moves. It says yes to fair swaps. For a first game.
+    [sharp] **Sharp**: plans each turn with every trade it could make. It wins most often.
    *[steady] **Steady**: weighs every move and plans its turn. A fair opponent.
 }
 ui-bot-add = { $level ->
@@ -39,7 +39,7 @@ ui-help-bots =
 
     { "" }**What they know.** Their own cards, and what everybody at the table could see. No other hand, no card of the deck, no dice to come.
 
-    { "" }**Trades.** Each bot has its own way: readily, fairly, or at a high price. The form says which. All ask more of the leader, and help nobody who is one or two points from winning. A bot weighs three offers of one player a turn. If you let its yes lie where you choose, it refuses your other offers of that kind this turn. It makes one offer a turn at most, and waits two minutes for answers.
+    { "" }**Trades.** Each bot has its own way: readily, fairly, or at a high price. The form says which. All ask more of the leader, and help nobody who is about to win. A bot weighs three offers of one player a turn. If you let its yes lie where you choose, it refuses your other offers of that kind this turn. Bots call you by one offer a turn at most, and wait two minutes for answers.
 
     { "" }**Time.** A few seconds for a bot’s first move, less between two. You’re called once, when you can go on.
 

@@ -17,9 +17,9 @@ advice = ★ **Advice:** { $move }. { $why }
 
 ## Why: each is said only where it is true.
 
-advice-why-win = You win with it!
-advice-why-longest = You take Longest Road.
-advice-why-army = You take Largest Army.
+advice-why-win = That wins!
+advice-why-longest = That takes Longest Road.
+advice-why-army = That takes Largest Army.
 advice-why-points = { $count ->
     [one] That makes { $count } of { $target } points.
    *[other] That makes { $count } of { $target } points.
@@ -29,43 +29,48 @@ advice-why-chances = { $alone ->
    *[no] No free place has more chances: { $chances } of 36.
 }
 advice-why-city-chances = { $alone ->
-    [yes] Most chances of your settlements: { $chances } of 36.
-   *[no] None of your settlements has more chances: { $chances } of 36.
+    [yes] No other settlement has so many chances: { $chances } of 36.
+   *[no] No other settlement has more chances: { $chances } of 36.
 }
-advice-why-missing = New for you: { $cards }.
-advice-why-first-cards = You get { $hand } at once.
+advice-why-missing = It brings { $cards }, missing until now.
+advice-why-first-cards = It brings { $hand } at once.
 advice-why-harbour = There is a harbour: { $harbour }.
 advice-why-site = It reaches a free place { $at }.
-advice-why-way = One more road and you reach a free place { $at }.
-advice-why-length = Your road grows to { $count }. Longest Road takes { $needed }.
-advice-why-double = You get double from { $lands }.
+advice-why-way = One more road reaches a free place { $at }.
+advice-why-length = The road grows to { $count }. Longest Road takes { $needed }.
+advice-why-double = Double from { $lands }.
 advice-why-leader = { $name } leads with { $points } points.
 advice-why-blocks = It blocks { $land } for { $name }: { $count ->
     [one] { $count } chance
    *[other] { $count } chances
 } of 36.
 advice-why-richest = { $name } has the most cards: { $count }.
-advice-why-frees = Your { $land } pays again.
-advice-why-spares = It touches none of your hexes.
+advice-why-frees = { $land } pays again.
+advice-why-holds = It keeps { $name }, who has { $points }, from { $land }.
+advice-why-sheds = With { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, a 7 would have taken { $lost }.
+advice-why-spares = It hits nothing at home.
 advice-why-knights = That is Knight { $count } of { $needed } for Largest Army.
-advice-why-only-card = It’s all you can pay for.
-advice-why-then = Then you can { $thing ->
-    [city] build a city
-    [settlement] build a settlement
-    [road] build a road
-   *[card] buy a card
+advice-why-only-card = There is nothing to build now.
+advice-why-then = Then comes { $thing ->
+    [city] a city
+    [settlement] a settlement
+    [road] a road
+   *[card] a development card
 }.
-advice-why-rate = Your harbour makes it { $rate } for 1.
-advice-why-no-source = None of your hexes brings { $card }.
-advice-why-keeps = You keep the cards for { $thing ->
+advice-why-rate = The harbour makes it { $rate } for 1.
+advice-why-no-source = No throw brings { $card } here.
+advice-why-keeps = What stays pays for { $thing ->
     [city] a city
     [settlement] a settlement
    *[card] a development card
 }.
-advice-why-nothing-more = You can do nothing more.
-advice-why-one-short = You need 1 more { $card } for { $thing ->
+advice-why-nothing-more = There is nothing more to do.
+advice-why-one-short = 1 more { $card } makes { $thing ->
     [city] a city
     [settlement] a settlement
    *[card] a development card
 }.
-advice-why-numbers = Your numbers: { $numbers }.
+advice-why-numbers = These numbers pay: { $numbers }.

@@ -7,8 +7,8 @@ bot-level = { $level ->
 }
 ui-bot-title = Quel niveau pour un bot ?
 ui-bot-level = { $level ->
-    [easy] **Facile** : joue vite et simplement, et dit oui aux échanges honnêtes. Pour une première partie.
-    [sharp] **Réfléchi** : pense quelques coups d’avance. À trois, il gagne plus souvent que le niveau solide ; à plus, à peu près autant.
+    [easy] **Facile** : joue des tours entiers, mais ne voit qu’une partie de ses coups. Il dit oui aux échanges honnêtes. Pour une première partie.
+    [sharp] **Réfléchi** : prépare chaque tour avec tous les échanges possibles. C’est lui qui gagne le plus souvent.
    *[steady] **Solide** : pèse chaque coup et prépare son tour. Un adversaire loyal.
 }
 ui-bot-add = { $level ->
@@ -38,7 +38,7 @@ ui-help-bots =
 
     { "" }**Ce qu’ils savent.** Leurs propres cartes, et ce que toute la table a pu voir. Ni les autres mains, ni la pioche, ni les dés à venir.
 
-    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne à un ou deux points de la victoire. Un bot examine trois offres d’un même joueur par tour. Si tu choisis un autre oui que le sien, il refuse tes autres offres de ce genre ce tour-ci. Il fait une offre par tour au plus, et attend les réponses deux minutes.
+    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne sur le point de gagner. Un bot examine trois offres d’un même joueur par tour. Si tu choisis un autre oui que le sien, il refuse tes autres offres de ce genre ce tour-ci. Les bots t’appellent pour une offre par tour au plus, et attendent les réponses deux minutes.
 
     { "" }**Leur temps.** Quelques secondes pour le premier coup d’un bot, moins entre deux coups. On t’appelle une fois, quand tu peux continuer.
 

@@ -15,58 +15,63 @@ advice = ★ **Conseil :** { $move }. { $why }
 
 ## Les raisons : chacune n’est dite que si elle est vraie.
 
-advice-why-win = Avec ça, tu gagnes !
-advice-why-longest = Tu prends la Route la plus longue.
-advice-why-army = Tu prends l’Armée la plus puissante.
+advice-why-win = Ça gagne la partie !
+advice-why-longest = Ça prend la Route la plus longue.
+advice-why-army = Ça prend l’Armée la plus puissante.
 advice-why-points = { $count ->
-    [one] Ça te fait { $count } point sur { $target }.
-   *[other] Ça te fait { $count } points sur { $target }.
+    [one] Ça fait { $count } point sur { $target }.
+   *[other] Ça fait { $count } points sur { $target }.
 }
 advice-why-chances = { $alone ->
     [yes] De toutes les places libres, c’est celle qui a le plus de chances : { $chances } sur 36.
    *[no] Aucune place libre n’a plus de chances : { $chances } sur 36.
 }
 advice-why-city-chances = { $alone ->
-    [yes] De tes colonies, c’est celle qui a le plus de chances : { $chances } sur 36.
-   *[no] Aucune de tes colonies n’a plus de chances : { $chances } sur 36.
+    [yes] Aucune autre colonie n’a autant de chances : { $chances } sur 36.
+   *[no] Aucune autre colonie n’a plus de chances : { $chances } sur 36.
 }
-advice-why-missing = Nouveau pour toi : { $cards }.
-advice-why-first-cards = Tu reçois tout de suite { $hand }.
+advice-why-missing = Ça apporte ce qui manquait : { $cards }.
+advice-why-first-cards = Ça rapporte tout de suite { $hand }.
 advice-why-harbour = Il y a un port : { $harbour }.
 advice-why-site = Au bout, il y a une place libre { $at }.
-advice-why-way = Encore une route et tu atteins une place libre { $at }.
-advice-why-length = Ta route passe à { $count }. Il en faut { $needed } pour la Route la plus longue.
-advice-why-double = Tu touches le double sur { $lands }.
+advice-why-way = Encore une route, et voilà une place libre { $at }.
+advice-why-length = La route passe à { $count }. Il en faut { $needed } pour la Route la plus longue.
+advice-why-double = Ça double ce que donne : { $lands }.
 advice-why-leader = { $name } mène avec { $points } points.
 advice-why-blocks = Ça bloque { $land } chez { $name } : { $count ->
     [one] { $count } chance
    *[other] { $count } chances
 } sur 36.
 advice-why-richest = { $name } a le plus de cartes : { $count }.
-advice-why-frees = Tu touches de nouveau sur { $land }.
-advice-why-spares = Aucun de tes hexagones n’est touché.
+advice-why-frees = { $land } : ça rapporte de nouveau.
+advice-why-holds = Ça prive { $name }, à { $points } points, de { $land }.
+advice-why-sheds = Avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, un 7 en aurait pris { $lost }.
+advice-why-spares = Chez soi, rien n’est touché.
 advice-why-knights = { $count ->
-    [one] Ça te fait { $count } chevalier
-   *[other] Ça te fait { $count } chevaliers
+    [one] Ça fait { $count } chevalier
+   *[other] Ça fait { $count } chevaliers
 } sur { $needed } pour l’Armée la plus puissante.
-advice-why-only-card = C’est tout ce que tu peux payer.
-advice-why-then = Ensuite, tu peux { $thing ->
-    [city] construire une ville
-    [settlement] poser une colonie
-    [road] poser une route
-   *[card] acheter une carte
+advice-why-only-card = Pour l’instant, il n’y a rien à construire.
+advice-why-then = Ensuite vient { $thing ->
+    [city] une ville
+    [settlement] une colonie
+    [road] une route
+   *[card] une carte développement
 }.
-advice-why-rate = Ton port te le fait à { $rate } pour 1.
-advice-why-no-source = { $card } : aucun de tes hexagones n’en donne.
-advice-why-keeps = Tu gardes de quoi payer { $thing ->
+advice-why-rate = Le port le fait à { $rate } pour 1.
+advice-why-no-source = { $card } : ici, aucun lancer n’en donne.
+advice-why-keeps = Ce qui reste paie { $thing ->
     [city] une ville
     [settlement] une colonie
    *[card] une carte développement
 }.
-advice-why-nothing-more = Tu ne peux plus rien faire.
-advice-why-one-short = Il te manque 1 { $card } pour { $thing ->
+advice-why-nothing-more = Il n’y a plus rien à faire.
+advice-why-one-short = Il manque 1 { $card } pour { $thing ->
     [city] une ville
     [settlement] une colonie
    *[card] une carte développement
 }.
-advice-why-numbers = Tes numéros : { $numbers }.
+advice-why-numbers = Ces numéros rapportent : { $numbers }.

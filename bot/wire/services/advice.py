@@ -6,8 +6,11 @@ use, and only they read it. It is off until they ask for it, and given until the
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import TypeAlias
 
 from bot.faces import traits
 from bot.table.runner.bots import question_for
@@ -17,10 +20,13 @@ from bot.telling.reasons import NO_ADVICE, Advised, reasons, sentence
 from bot.texts.phrases import action_label
 from bot.wire.net.people import KnownPeople
 from bot.wire.posts.scenes import SeatedPlayer
-from engine import Action
+from engine import Action, Live
 from engine.players import DEFAULT
+from engine.players.comparing import compared
 
 logger = logging.getLogger(__name__)
+Chosen: TypeAlias = tuple[Action, Mapping[str, float]]
+"""A move, and by how much of each term it is better than others."""
 ON, OFF = 1, 0
 """What is stored. From when advice came before so many decisions, greater numbers mean that it is on."""
 MAX_KEPT = 1000
@@ -33,7 +39,7 @@ class Advice:
     def __init__(self, people: KnownPeople, think: Thinking) -> None:
         self.people = people
         self.think = think
-        self._chosen: dict[tuple[int, int], tuple[int, Action | None]] = {}
+        self._chosen: dict[tuple[int, int], tuple[int, Chosen | None]] = {}
 
     def wanted(self, user: int) -> bool:
         """Whether a user wants advice."""
@@ -56,34 +62,35 @@ class Advice:
         if not self.wanted(player.caller.user) or seat not in session.waiting:
             return NO_ADVICE
         number = session.revisions.of(seat)
-        known, move = self._chosen.get((session.game, seat), (-1, None))
+        known, chosen = self._chosen.get((session.game, seat), (-1, None))
         if known != number:
-            move = await self._choose(player)
-            self._chosen[session.game, seat] = number, move
+            chosen = await self._choose(player)
+            self._chosen[session.game, seat] = number, chosen
             while len(self._chosen) > MAX_KEPT:
                 del self._chosen[next(iter(self._chosen))]
-        return NO_ADVICE if move is None else _told(player, move)
+        return NO_ADVICE if chosen is None else _told(player, *chosen)
 
-    async def _choose(self, player: SeatedPlayer) -> Action | None:
+    async def _choose(self, player: SeatedPlayer) -> Chosen | None:
         session, seat = player.session, player.seat
         await session.entries()
         question = question_for(session, seat, DEFAULT)
         try:
             move = await self.think(question)
             if is_plan(move):  # a bot's own way of building between turns, no move of the turn
-                view = Outlook(session.rules, question.view, ()).after(move).view
-                move = await self.think(replace(question, view=view))
-            return move
+                question = replace(question, view=Outlook(session.rules, question.view, ()).after(move).view)
+                move = await self.think(question)
+            chance = Live(question.seed)
+            return move, await asyncio.to_thread(compared, session.rules, question.view, question.log, chance, move)
         except Exception:  # no advice is no reason to show no panel
             logger.exception("no advice for seat %d of game %d", seat, session.game)
             return None
 
 
-def _told(player: SeatedPlayer, move: Action) -> Advised:
+def _told(player: SeatedPlayer, move: Action, better: Mapping[str, float]) -> Advised:
     """A move with its reasons in words."""
     session, scene = player.session, player.now().scene
     words = scene.speaker
-    found = reasons(Outlook(session.rules, scene.view, session.legal(player.seat)), move)
+    found = reasons(Outlook(session.rules, scene.view, session.legal(player.seat)), move, better)
     why = " ".join(sentence(reason, words) for reason in found)
     return Advised(scene.say("advice", move=action_label(move, words), why=why).rstrip(), move)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -10,15 +9,11 @@ from engine.base.hands import pips
 from engine.base.surface import is_sea
 from engine.base.tables import bears_token
 from engine.board import Board
-from engine.kernel import Action, Game
+from engine.kernel import Game
 from engine.memory import remembered
-from engine.modules.catlantis.dikes import BuildDike
-from engine.modules.catlantis.flood import FloodHex, Flooding, threatened
 from engine.modules.catlantis.island import ISLAND, Island
-from engine.modules.catlantis.losses import losses
-from engine.modules.seafarers.gold import ChoosingGold
 from engine.modules.seafarers.waters import GOLD
-from engine.players.scenarios.terms import Cost, ScenarioTerms
+from engine.players.scenarios.terms import ScenarioTerms
 from engine.state import Resource, State
 
 if TYPE_CHECKING:
@@ -45,7 +40,6 @@ class IslandTerms(ScenarioTerms):
 
     resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
     features: tuple[str, ...] = ("at_risk", "drowning", "stale", "began_end")
-    foresight: int | None = 4
 
     def value(self, judge: Judge, game: Game) -> float:
         """The worth of the flood's losses and of being ahead.
@@ -99,33 +93,6 @@ class IslandTerms(ScenarioTerms):
         if island.trigger is None:
             return progress
         return 2.0 - flood_turns(game.state, island) / len(game.state.players) / island.rounds
-
-    def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """The flood where it takes least; dikes after the end began.
-
-        Dikes stand before all else then.
-        """
-        state, phase, island = game.state, game.state.stack[-1], ISLAND.of(game.state)
-
-        def harm(place: int) -> float:
-            taken = losses(state, (place,), island.dikes).buildings
-            return sum(
-                game.rules.pieces[kind].worth * (1.0 if owner == seat else -OTHERS) for _, (owner, kind) in taken
-            )
-
-        if isinstance(phase, Flooding):
-            return FloodHex(seat, min(threatened(state, phase.number), key=harm))
-        if isinstance(phase, ChoosingGold):
-            return phase.default(game, seat, game.chance)
-        if island.trigger is None or not goals:
-            return None
-
-        def stake(dike: BuildDike) -> float:
-            found = (state.buildings.get(vertex) for vertex in state.board.hex_vertices[dike.place])
-            own = sum(game.rules.pieces[here.kind].worth for here in found if here is not None and here.seat == seat)
-            return own * pips(state.tokens[dike.place])
-
-        return max(BuildDike.candidates(game, seat), key=stake, default=None)
 
 
 def flood_turns(state: State, island: Island) -> float:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
-from math import ceil
 from typing import TYPE_CHECKING
 
 from engine.base.build import is_coastal
 from engine.base.robber import Theft
-from engine.kernel import Action, Game, Illegal, Phase
+from engine.kernel import Action, Game, Phase
 from engine.modules.oil_springs import SHOWN
 from engine.modules.oil_springs.disaster import SPRING_LOSS
 from engine.modules.oil_springs.oil import KEPT, METROPOLIS, OIL, OIL_A_POINT, TRACK_END, Oil
 from engine.modules.oil_springs.theft import ChoosingLoot
-from engine.modules.oil_springs.use import CONVERTED, BuildMetropolis, ConvertOil, SequesterOil
-from engine.players.scenarios.terms import Cost, ScenarioTerms
-from engine.state import Resource, State, shortfall
+from engine.modules.oil_springs.use import ConvertOil
+from engine.players.scenarios.terms import ScenarioTerms
+from engine.state import Resource, State
 from engine.view import View
 
 if TYPE_CHECKING:
@@ -111,33 +108,9 @@ class OilTerms(ScenarioTerms):
             float(sum(game.points(seat).values()) >= game.rules.target),
         ]
 
-    def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """A metropolis, oil for what is built at once, the rest aside."""
-        hand = game.state.players[seat].resources
-        if not hand[OIL]:
-            return None
-        found: list[Action] = [*islice(BuildMetropolis.candidates(game, seat), 1)]
-        for cost in goals:
-            missing = shortfall(hand, cost)
-            oil = sum(ceil(count / CONVERTED) for count in missing.values())
-            if 0 < oil <= hand[OIL] and CONVERTED * oil - sum(missing.values()) <= WASTED:
-                found += (ConvertOil(seat, card) for card in missing)
-                break
-        else:
-            found.append(SequesterOil(seat))
-        return next((action for action in found if _may(game, action)), None)
-
     def idle(self, action: Action) -> float:
         """Oil in hand is better than cards that build nothing yet."""
         return IDLE_OIL if isinstance(action, ConvertOil) else 0.0
-
-
-def _may(game: Game, action: Action) -> bool:
-    try:
-        game.check(action)
-    except Illegal:
-        return False
-    return True
 
 
 def _harm(judge: Judge, game: Game, land: Land) -> float:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.kernel import Action, Game, Phase
 from engine.state import Resource, State
-
-Cost = Mapping[Resource, int]
 
 if TYPE_CHECKING:
     from engine.players.judging import Judge
@@ -24,9 +21,6 @@ class ScenarioTerms:
 
     features: tuple[str, ...] = ()
     """The names of what `describe` says of a seat, besides `engine.players.features.NAMES`."""
-
-    foresight: int | None = None
-    """After how many rounds imagined games are judged at the latest, where rules of thumb say little about the end."""
 
     def restore(self, state: State, view: View) -> None:
         """Put what the module keeps into an imagined ``state``.
@@ -62,13 +56,6 @@ class ScenarioTerms:
         ``progress`` is what points say.
         """
         return progress
-
-    def by_thumb(self, game: Game, seat: int, goals: Sequence[Cost]) -> Action | None:
-        """The expected move in a scenario's phase, or before trading.
-
-        ``goals`` are what the next things to build cost in a turn, the nearest first.
-        """
-        return None
 
     def idle(self, action: Action) -> float:
         """The extra gain that an action needs if nothing is built."""
