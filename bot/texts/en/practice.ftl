@@ -1,5 +1,5 @@
 ### A first game: practice against bots, advice, and why.
-### $at at ore 8, wool 5 · $chances 11 · $hand 1 lumber, 1 ore · $lands ore 8, wool 5 · $move Build a city on 23
+### $at at ore 8, wool 5 · $chances 11 · $hand 1 lumber, 1 ore · $lands ore 8, wool 5 · $lost 4 · $move Build a city on 23
 ### $needed 5 · $numbers 4, 6 and 9 · $rate 3 · $why one of the reasons below · $you 🔴 red
 
 ui-button-practise = Practise
@@ -61,7 +61,7 @@ advice-why-then = Then comes { $thing ->
    *[card] a development card
 }.
 advice-why-rate = The harbour makes it { $rate } for 1.
-advice-why-no-source = No throw brings { $card } here.
+advice-why-no-source = No roll brings { $card } here.
 advice-why-keeps = What stays pays for { $thing ->
     [city] a city
     [settlement] a settlement
