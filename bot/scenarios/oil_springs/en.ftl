@@ -1,5 +1,5 @@
 ### The Oil Springs scenario: its words, what happens, what can be done and why not, and how it is shown.
-### $action Convert 1 oil into 2 ore · $marker, $end 3, 5, on the track · $filled, $places 4, 5, numbers · $limit 4
+### $action Convert 1 oil into 2 ore · $marker, $end 3, 5, on the track · $filled, $places 4, 5, numbers · $limit 4 · $needed 3
 ### $lost 3 · $losses who loses what · $numbers 5, 9 · $oil, $sequestered 2 · $roll, $void what the die shows: 5
 ### $sides 1–3 · $springs B4, C1 · $supply 12
 
