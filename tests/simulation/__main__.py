@@ -6,7 +6,6 @@ It fails where a seed has fallen, and where a verb or command of the program was
 from __future__ import annotations
 
 import argparse
-import os
 import tempfile
 import time
 import traceback
@@ -18,12 +17,15 @@ from pathlib import Path
 
 from .coverage import without_effect
 from .runs import Fall, simulate, size_of
+from .shrinking import read, shrunk, written
 
 WEEK = 7 * 86_400
 LAST_LINES = 25
 """Of what is said about a seed that has failed."""
 MEMORY = Path("/dev/shm")
 """A folder whose files are on no disk."""
+FALLEN = Path("build", "fallen")
+"""A folder of what has fallen."""
 LONG = 0.5
 """Hours from which on each verb must have been pressed."""
 
@@ -82,6 +84,8 @@ def main() -> int:
     parser.add_argument("--hours", type=float, default=1.0, help="after which no further seed is begun")
     parser.add_argument("--processes", type=int, default=2, help="how many seeds run side by side")
     parser.add_argument("--owners", action="store_true", help="only the seeds with two owners, which end with a 5")
+    parser.add_argument("--shrink", type=int, default=1, help="of so many falls the fewest acts are looked for")
+    parser.add_argument("--first", action="store_true", help="end with the first fall")
     chosen = parser.parse_args()
     figures, until = Figures(), time.time() + 3600 * chosen.hours
     seeds = (seed for seed in _seeds(chosen.seeds) if not chosen.owners or size_of(seed).owners)
@@ -92,9 +96,15 @@ def main() -> int:
             running.discard(ended)
             figures.add(found := ended.result())
             print(found.fall or found.line, flush=True)
+            if chosen.first and figures.failed:
+                until = 0.0
             if time.time() < until and (seed := next(seeds, None)) is not None:
                 running.add(pool.submit(run, seed))
     print(figures)
+    for seed in sorted(figures.failed)[: chosen.shrink]:
+        script = read(FALLEN / f"{seed}.script")[1]
+        left = shrunk(seed, script)
+        print(f"seed {seed}: {len(script)} acts before, {len(left)} after:\n{written(seed, left)}", flush=True)
     return int(bool(figures.failed) or (chosen.hours >= LONG and "-" in chosen.seeds and bool(figures.missing)))
 
 
@@ -113,8 +123,8 @@ def run(seed: int) -> Seed:
         try:
             result = simulate(seed, Path(folder), size_of(seed))
         except Fall as fall:
-            if where := os.environ.get("SCRIPTS"):
-                Path(where, f"{seed}.script").write_text("".join(f"{act.line}\n" for act in fall.script), "utf-8")
+            FALLEN.mkdir(parents=True, exist_ok=True)
+            (FALLEN / f"{seed}.script").write_text(written(seed, fall.script), "utf-8")
             told = [f"seed {seed} FAILED", *traceback.format_exc().splitlines()[-LAST_LINES:]]
             return Seed(seed, fall="\n".join(told))
     counts = Counter(seeds=1, games=result.games, finished=result.finished, moves=result.moves, presses=result.presses)

@@ -15,7 +15,6 @@ from typing import Any
 
 from simcord import InteractionResult, SetupError
 from simcord.backend.errors import BackendError
-from simcord.backend.models import Interaction
 
 from bot.ui.parts import CustomId
 from tests.e2e.harness import Answer, Table
@@ -37,7 +36,7 @@ class Act:
 
     number: int
     kind: str
-    how: Mapping[str, Any] = field(default_factory=dict)
+    how: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
     def who(self) -> str:
@@ -66,12 +65,14 @@ def verb_of(custom_id: str) -> str:
 
 
 def pressing(press: Press, place: Place) -> dict[str, Any]:
-    """How an act describes a press."""
+    """How an act describes a press: of an own page by the act that led to it, of others by how far back they are."""
     what, own = what_of(press.custom_id), press.message.private
-    alike = [found.id for found in islice(place.seen(press.user, own), LOOKED_AT) if _control(found, what, exact=True)]
-    found: dict[str, Any] = {"place": place.number, "who": press.user, "what": what, "own": own}
-    if (nth := alike.index(press.message.id) if press.message.id in alike else 0) > 0:
-        found["nth"] = nth
+    found: dict[str, Any] = {"place": place.number, "who": press.user, "what": what}
+    if own:
+        found["of"] = next((act for page, act in place.born(press.user) if page.id == press.message.id), 0)
+    else:
+        seen = [page.id for page in islice(place.newest(), LOOKED_AT) if _control(page, what, exact=True)]
+        found["nth"] = seen.index(press.message.id) if press.message.id in seen else 0
     if press.values is not None:
         found["values"] = list(press.values)
     return found
@@ -94,31 +95,48 @@ class Hands:
         self.act = Act(0, "")
         self.answer: Answer | None = None
         """What the last act led to."""
-        self.under_way: list[tuple[str, Interaction]] = []
+        self.links: list[tuple[int, int]] = []
+        """Acts and those to whose pages and forms they go back."""
+        self._form_of: dict[str, int] = {}
+
+    @property
+    def page(self) -> Shown | None:
+        """The page that the last act has led to."""
+        return None if self.answer is None else self.answer.message
 
     async def press(
         self,
         place: int,
         who: str,
         what: str,
-        own: bool = True,
+        of: int | None = None,
         nth: int = 0,
         values: Sequence[str] | None = None,
         copies: int = 1,
         wait: bool = True,
     ) -> None:
-        """Somebody presses what they see; ``wait`` is whether they wait for an answer."""
+        """Somebody presses what they see, on the own page to which the act ``of`` led, or on the ``nth`` that all see;
+        ``wait`` is whether they wait for an answer."""
         here = self.places[place]
         for exact in (True, False):
-            pages = [found for found in islice(here.seen(who, own), LOOKED_AT) if _control(found, what, exact=exact)]
+            pages = [found for found in self._seen(here, who, of) if _control(found[0], what, exact=exact)]
             if pages:
-                page = pages[min(nth, len(pages) - 1)]
+                page, act = pages[min(nth, len(pages) - 1)]
                 control = _control(page, what, exact=exact)
                 assert control is not None
+                if of is not None:
+                    self.links.append((self.act.number, act))
                 kind = control.kind if isinstance(control, Menu) else STRING_SELECT
                 chosen = None if values is None else tuple(values)
                 await self._deliver(here, Press(who, control.custom_id, page, chosen, kind, copies), wait)
                 return
+
+    @staticmethod
+    def _seen(here: Place, who: str, of: int | None) -> list[tuple[Shown, int]]:
+        """What stands before somebody: their own pages, that of an act first, or what all see, the newest first."""
+        if of is None:
+            return [(page, 0) for page in islice(here.newest(), LOOKED_AT)]
+        return sorted(islice(here.born(who), LOOKED_AT), key=lambda found: found[1] != of)
 
     async def again(self, number: int, who: str, wait: bool = True) -> None:
         """What an earlier act pressed is pressed again, perhaps by somebody else."""
@@ -153,7 +171,8 @@ class Hands:
             self.answer = await here.command(who, f"catan {name}", **self._typed(here, options))
         except NOTHING:
             return  # there is no way to type there
-        here.heard(who, self.answer.interaction)
+        self._opened(who)
+        here.heard(who, self.answer.interaction, self.act.number)
 
     def _typed(self, here: Place, options: Mapping[str, Any]) -> dict[str, Any]:
         """What is typed into a command; a person is chosen by name."""
@@ -169,11 +188,12 @@ class Hands:
     async def submit(self, place: int, who: str, fields: Mapping[str, Any]) -> None:
         """Somebody sends in the form in front of them."""
         here = self.places[place]
+        self.links.append((self.act.number, self._form_of.get(who, 0)))
         try:
             self.answer = await here.submit(who, fields)
         except NOTHING:
             return  # no form is open, or another one
-        here.heard(who, self.answer.interaction)
+        here.heard(who, self.answer.interaction, self.act.number)
 
     async def settle(self) -> None:
         """Those who did not wait see what became of their presses."""
@@ -188,10 +208,16 @@ class Hands:
             (record,) = here.deliver([press])
         except NOTHING:
             return
-        here.heard(press.user, record)
+        here.heard(press.user, record, self.act.number)
         if wait:
             await self.table.env.settle()
             self.answer = here.answer_to(press.user, InteractionResult(self.table.env, record), before)
+            self._opened(press.user)
+
+    def _opened(self, who: str) -> None:
+        """Note the form that somebody has before them."""
+        if self.answer is not None and self.answer.form is not None:
+            self._form_of[who] = self.act.number
 
     def _may_see(self, here: Place, who: str) -> bool:
         try:

@@ -11,8 +11,8 @@
 | I8 | the posts that are wanted are there, once, and show the newest state |
 | I9 | the dice of a finished game are those that were promised |
 
-What viewers may not know (I7) is tested by exchanging it, in `tests.e2e.test_twin_worlds`; two processes on one
-database (I10) in `tests.e2e.test_fencing`.
+What happened on the way is looked at in `history`, what some may not do or see (I7) in `rights` and `twins`, how many
+calls and posts there were in `ledger`; two processes on one database (I10) in `owners`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bisect import bisect
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -38,8 +38,10 @@ from tests.e2e.audit import audit, client_of
 from tests.e2e.harness import Table
 from tests.e2e.notebook import Notebook
 from tests.e2e.screen_reader import has
-from tests.engine.invariants import assert_box_whole
 
+from .coverage import Served
+from .history import check_history
+from .ledger import Ledger
 from .nights import Nights
 from .places import Place
 
@@ -71,11 +73,24 @@ class Judge:
 
     def __init__(self, table: Table, notebook: Notebook, heard: list[Heard]) -> None:
         self.table, self.notebook, self.heard = table, notebook, heard
-        self.nights = Nights(table)
+        self.nights, self.ledger = Nights(table), Ledger()
+        self.posted: Counter[tuple[int, int]] = Counter()
+        table.backend.subscribers.append(self._count)
         self.records: dict[int, list[Record]] = {}
         self.over: set[int] = set()
         self.resumed: defaultdict[int, set[int]] = defaultdict(set)
         """When the games of each channel went on after a pause (unix seconds)."""
+
+    def _count(self, event: str, body: Any) -> None:
+        """Count a message."""
+        if event == "MESSAGE_CREATE":
+            self.posted[int(body["channel_id"]), int(self.table.env.now().timestamp()) // DAY] += 1
+
+    def served(self, served: Served) -> None:
+        """Something was pressed or typed."""
+        if served.has_effect:
+            moment = self.table.env.now().timestamp()
+            self.ledger.happened(served.caller.interaction.channel_id or 0, moment)
 
     @property
     def moves(self) -> int:
@@ -109,6 +124,7 @@ class Judge:
                 await self._check_game(place, game)
         self._check_presses()
         self._check_calls()
+        self.ledger.check(self.notebook.rows, self.posted)
         assert not self.table.errors, self.table.errors
 
     async def _check_game(self, place: Place, game: int) -> None:
@@ -120,11 +136,17 @@ class Judge:
             return
         records = await audit(place, game)  # I2, I4, I6, I8
         known = self.records.get(game, [])
-        assert records[: len(known)] == known, "a record has changed or is gone"
+        assert len(records) >= len(known), "a record is gone"
+        for before, record in zip(known, records, strict=False):
+            erased = replace(before, user=None, interaction=None)  # what an erased person was is gone
+            assert record in (before, replace(before, user=None), erased), f"a record has changed: {record}"
+        above = self.table.backend.get_channel(place.channel.id).parent_id if place.is_there else None
+        for channel in filter(None, (place.channel.id, above)):
+            self.ledger.moved(channel, records[len(known) :])
         self.records[game] = records
         self.resumed[place.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
         session = await client.app.games.session(game)
-        assert_box_whole(session.rules, session.state)
+        check_history(records, await session.entries(), len(known), stored.options.goal)
         pressed = {record.id: record.user_id for record in self.table.backend.interactions.values()}
         for record in records:
             if record.interaction is not None and record.user is not None:

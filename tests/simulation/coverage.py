@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import discord
@@ -34,6 +34,8 @@ class Served:
     opens: bool = False
     refused: bool = False
     outcome: str = ""
+    before: Mapping[str, Any] = field(default_factory=dict)
+    """What a judge has seen before."""
 
     @property
     def has_effect(self) -> bool:
@@ -47,7 +49,7 @@ Judge = Callable[[Served], None]
 
 
 class Coverage:
-    """Counts. ``judges`` hear of everything that was served."""
+    """Counts. ``judges`` hear of everything that was served, ``lookers`` of everything that is about to be."""
 
     def __init__(self) -> None:
         self.tried: Counter[str] = Counter()
@@ -55,6 +57,7 @@ class Coverage:
         self.why: Counter[tuple[str, str]] = Counter()
         """How often what had no effect, for which reason."""
         self.judges: list[Judge] = []
+        self.lookers: list[Judge] = []
 
     def heard(self, served: Served) -> None:
         """Something was served to its end."""
@@ -82,6 +85,8 @@ def counted() -> Iterator[Coverage]:
         served = SERVED.get()
         if served is not None:
             served.verb, served.press = verb.name, press
+            for look in coverage.lookers:
+                look(served)
         await serve(verb, group, press)
 
     async def judged(

@@ -41,6 +41,7 @@ REACHES = (
     PrivatePart("simcord._settlement", "_active_callbacks", ("self",), "whether all is done"),
     PrivatePart("simcord._settlement", "_next_virtual_timer", ("self",), "what comes next"),
     PrivatePart("simcord._settlement", "_run_due_virtual_callbacks", ("self", "deadline"), "what is due"),
+    PrivatePart("simcord.backend", "Backend._sequences", (), "numbers that follow from an act", made=True),
     PrivatePart("simcord._dpy_internals", "_REAL_MONOTONIC", (), "the clock on the wall"),
 )
 """The private parts of simcord that this file reaches into."""
@@ -49,6 +50,9 @@ T = TypeVar("T")
 STEP, MIN_OUTAGE = 1800, 2400
 """Seconds between two looks of the bot's loops where nothing is due, and the shortest sleep that is an outage: longer
 than in the program, for weeks that pass."""
+SEQUENCE, NUMBERS_OF_AN_ACT = 22, 400
+"""Bits of a number of Discord below its moment, and so many numbers for each act."""
+MOST_ACTS = (1 << SEQUENCE) // NUMBERS_OF_AN_ACT
 MANY_TASKS = 10_000
 """Tasks of a process of which those that are done are forgotten."""
 MOST_TURNS = 200_000
@@ -248,6 +252,13 @@ async def _settle(env: Env, **_: Any) -> None:
 def _is_due(env: Env) -> bool:
     moment = _next_virtual_timer(env._settlement_state())
     return moment is not None and moment <= env._virtual_time
+
+
+def number_from(env: Env, act: int) -> None:
+    """What Discord numbers from now on follows from the act that it belongs to, not from how much there was before."""
+    milliseconds = env.backend.snowflake() >> SEQUENCE
+    present = env.backend._sequences.get(milliseconds, 0)
+    env.backend._sequences[milliseconds] = max(present, act % MOST_ACTS * NUMBERS_OF_AN_ACT)
 
 
 @contextmanager

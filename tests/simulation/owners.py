@@ -14,9 +14,10 @@ from storage import StoreFenced
 from tests.e2e.harness import Table
 
 from .fleet import CONFIRM, LOOK, TAKEOVER, Fleet, Program
+from .gatherings import HOUR, Happening
 from .order import Process
 from .places import Place
-from .simulation import HOUR, Happening, Simulation
+from .simulation import Simulation
 from .stage import Stage
 from .wire import Wire
 

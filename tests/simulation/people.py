@@ -18,7 +18,7 @@ from tests.e2e.screen_reader import called, has, trade_board
 from tests.e2e.shown import CHANNEL_SELECT, ROLE_SELECT, USER_SELECT, Menu, Shown
 from tests.e2e.transport import Press
 
-from .acts import NOTHING, Hands, controls_of, pressing, verb_of
+from .acts import NOTHING, Hands, controls_of, pressing, verb_of, what_of
 from .coverage import Coverage
 from .filling import filled, typed_settings
 from .places import Place
@@ -35,6 +35,8 @@ RARELY = {
     **dict.fromkeys(("screen", "go"), 0.3),
 }
 """What would leave no table in play, or lead nowhere, is liked less."""
+IN_FASHION, LIKED = 16, 6.0
+"""So many verbs are in fashion with a seed, and liked so much more."""
 SLEEPLESS = "live"
 """The pace at which quiet hours do not count, so that nobody could tell who is called wrongly at night."""
 SEEN = 8
@@ -49,6 +51,8 @@ class Person:
         self.choice = random.Random(f"{seed} {name}")
         self.comes = COMES[name]
         self.clickers: dict[int, Clicker] = {}
+        names = [*sorted(VERBS), *sorted({f"/{name.split()[0]}" for name in COMMANDS})]
+        self.fashion = frozenset(random.Random(f"{seed} fashion").sample(names, IN_FASHION))
 
     def clicker(self, place: Place) -> Clicker:
         """Them at a table."""
@@ -91,9 +95,25 @@ class Person:
 
     async def vote(self, place: Place) -> None:
         """Answer what the table is asked."""
-        for page in islice(place.newest(), SEEN):
-            if controls_of(page, ANSWERS):
-                await self.do("press", **pressing(self._press(page, ANSWERS), place))
+        page = next((page for page in place.newest() if controls_of(page, ANSWERS)), None)
+        if page is not None:
+            await self.press_on(place, page, ANSWERS)
+
+    async def press_on(self, place: Place, page: Shown, verbs: Sequence[str]) -> None:
+        """Press one of these on a page, if it has one."""
+        if controls_of(page, verbs):
+            await self.do("press", **pressing(self._press(page, verbs), place))
+            await self.follow(place)
+
+    async def press_own(self, place: Place, what: str, values: Sequence[str] | None) -> None:
+        """Press what begins so on the page that they were shown last."""
+        page = place.panel(self.name)
+        if page is None:
+            return
+        for control in controls_of(page):
+            if what_of(control.custom_id).startswith(what):
+                press = Press(self.name, control.custom_id, page, None if values is None else tuple(values))
+                await self.do("press", **pressing(press, place))
                 return
 
     # What they like
@@ -128,7 +148,8 @@ class Person:
     def wish(self, verb: str) -> float:
         """How much they would like to try a verb or a command."""
         refused = self.coverage.tried[verb] - self.coverage.done[verb]
-        return RARELY.get(verb, 1.0) / (1.0 + self.coverage.done[verb] + refused / 3)
+        liked = RARELY.get(verb, 1.0) * (LIKED if verb in self.fashion else 1.0)
+        return liked / (1.0 + self.coverage.done[verb] + refused / 3)
 
     def _press(self, page: Shown, verbs: Sequence[str] = ()) -> Press:
         """Some control of a page, of these verbs if any are named."""

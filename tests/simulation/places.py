@@ -28,14 +28,14 @@ class Server:
 class Place(Table):
     """A channel or thread, with all that a table can do there; all else is that of the ``whole`` table.
 
-    ``asked`` are the interactions of each person here, the oldest first.
+    ``asked`` are the interactions of each person here, the oldest first, with the numbers of the acts that made them.
     """
 
     def __init__(self, whole: Table, server: Server, channel: ChannelHandle, number: int) -> None:
         self.whole, self.server, self.channel, self.number = whole, server, channel, number
         self.guild, self.people = server.guild, server.people
         self._looked_at: tuple[set[int], set[int]] = (set(), set())
-        self.asked: dict[str, list[Interaction]] = {}
+        self.asked: dict[str, list[tuple[int, Interaction]]] = {}
         self.games: set[int] = set()
 
     def __getattr__(self, name: str) -> Any:
@@ -61,23 +61,23 @@ class Place(Table):
         """Whether only some may see it."""
         return self.is_there and self.backend.get_channel(self.channel.id).type == PRIVATE_THREAD
 
-    def heard(self, user: str, record: Interaction) -> None:
+    def heard(self, user: str, record: Interaction, act: int) -> None:
         """Somebody has pressed or typed something here."""
-        self.asked.setdefault(user, []).append(record)
+        self.asked.setdefault(user, []).append((act, record))
 
-    def pages(self, user: str) -> Iterator[Shown]:
-        """The private messages that were shown to somebody here, the newest first, each once."""
+    def born(self, user: str) -> Iterator[tuple[Shown, int]]:
+        """The private messages that were shown to somebody here, each with the act that led to it, the newest first."""
         stored, seen = self.backend.messages.get(self.channel.id, {}), set[int]()
-        for record in reversed(self.asked.get(user, [])):
+        for act, record in reversed(self.asked.get(user, [])):
             for id in (*reversed(record.followup_ids), record.message_id):
                 if id in stored and id not in seen and stored[id].is_ephemeral:
                     seen.add(id)
-                    yield shown(stored[id])
+                    yield shown(stored[id]), act
+
+    def pages(self, user: str) -> Iterator[Shown]:
+        """The same without the acts."""
+        return (page for page, _ in self.born(user))
 
     def panel(self, user: str) -> Shown | None:
         """The private message that was shown to somebody last in this place."""
         return next(self.pages(user), None)
-
-    def seen(self, user: str, own: bool) -> Iterator[Shown]:
-        """What somebody sees here, the newest first: their own pages, or what all see."""
-        return self.pages(user) if own else self.newest()

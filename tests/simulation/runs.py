@@ -31,6 +31,7 @@ from .owners import SHARDS, Owners, OwnersStage
 from .shared_file import make_shared
 from .simulation import Simulation
 from .stage import Stage
+from .twins import Difference, differences, left_out, observed
 from .wire import Wire
 from .world import LIVES, World
 
@@ -52,12 +53,12 @@ class Size:
     peace: bool = False
 
 
-WHOLE_GAMES = Size(tables=2, storms=8, steps=250)
-"""So long that tables get to the end of a game and begin another."""
+WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
+"""So long that a table gets to the end of a game and begins another."""
 
 
 def size_of(seed: int) -> Size:
-    """How large the run of a seed is: each tenth is two tables for long, the others are several for a while, of which
+    """How large the run of a seed is: each tenth is one table for long, the others are several for a while, of which
     each tenth has two owners, and each tenth no faults."""
     return WHOLE_GAMES if seed % 10 == 0 else Size(owners=seed % 10 == 5, peace=seed % 10 == 3)
 
@@ -77,7 +78,8 @@ class Result:
 
     def __init__(self, simulation: Simulation, seconds: float, digest: str) -> None:
         self.seconds, self.digest = seconds, digest
-        self.script = simulation.script
+        self.script, self.diary, self.table = simulation.script, simulation.diary, simulation.table
+        self.links = simulation.stage.links
         self.faults = simulation.stage.done + simulation.wire.met
         coverage = simulation.coverage
         self.tried, self.done, self.why = coverage.tried, coverage.done, coverage.why
@@ -106,9 +108,24 @@ class Fall(Exception):
 
 
 def simulate(seed: int, folder: Path, size: Size, script: Iterable[Act] | None = None) -> Result:
-    """Run one seed, or a script of it; raises `Fall` from what is wrong."""
+    """Run one seed, or a script of it; raises `Fall` from what is wrong. In peace it has a twin (`twins`)."""
     folder.mkdir(exist_ok=True)
-    return in_order(seed, partial(_simulate, seed, folder / DATABASE, size, script))
+    result = in_order(seed, partial(_simulate, seed, folder / DATABASE, size, script))
+    if size.peace:
+        _compare_twins(seed, folder / "twin", size, result)
+    return result
+
+
+def _compare_twins(seed: int, folder: Path, size: Size, result: Result) -> None:
+    who, script = left_out(result.script, result.diary, result.links)
+    if not who:
+        return
+    folder.mkdir(exist_ok=True)
+    twin = in_order(seed, partial(_simulate, seed, folder / DATABASE, size, script))
+    different = differences(observed(result.table, who), observed(twin.table, who))
+    if different:
+        error = Difference(f"others can tell what {who} did in private: {different}")
+        raise Fall(seed, result.script, f"{error}") from error
 
 
 def in_order(seed: int, work: Callable[[Senses], Coroutine[Any, Any, T]]) -> T:
@@ -130,6 +147,8 @@ async def _simulate(seed: int, path: Path, size: Size, script: Iterable[Act] | N
         began = table.env.now().timestamp()
         if size.peace:
             simulation.happenings = simulation.peaceful()
+        if size == WHOLE_GAMES:
+            simulation.happenings[simulation.play] *= 4
         try:
             await (simulation.run(size.storms, size.steps) if script is None else simulation.replay(script))
         except Exception as error:

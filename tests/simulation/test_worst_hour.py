@@ -16,10 +16,11 @@ from storage.sqlite.restoring import restore
 from tests.e2e.audit import client_of, position_of
 from tests.e2e.discord_memory import forget_server, remember_server
 
+from .gatherings import HOUR
 from .runs import DATABASE, DAY, Senses, in_order, tables
-from .simulation import HOUR, Simulation
+from .simulation import Simulation
 
-TABLES, SEED = 2, 9
+TABLES, SEED = 2, 10
 
 
 def test_after_each_blow_every_game_is_as_it_was(tmp_path: Path) -> None:
