@@ -80,7 +80,7 @@ def confirm_end(scene: Scene, *, proposing: bool = False) -> Payload:
     yes, words = scene.say("ui-admin-end-yes"), [scene.say("ui-admin-end-words")]
     if proposing:
         yes = scene.say("ui-admin-end-propose")
-        words.append(scene.say("ui-admin-proposing"))
+        words.append(scene.say("ui-admin-end-proposing"))
     buttons = [
         button(scene.id("admin-end"), yes, ButtonStyle.danger),
         button(scene.id("admin", "-"), scene.say("ui-button-back")),

@@ -58,6 +58,19 @@ def test_every_question_keeps_the_limits(language: str) -> None:
         assert not problems(payload)
 
 
+def test_each_proposal_says_what_it_takes_and_nothing_of_the_others() -> None:
+    scene = next(position for position in positions() if len(position.state.players) == 6).scene(None)
+
+    def words(page: Payload) -> str:
+        return " ".join(part["content"] for part in parts(page) if "content" in part)
+
+    pause, pace = admin.pauses(scene, (3, 7, 14), proposing=True), admin.paces(scene, PACES, "daily", proposing=True)
+    end = words(admin.confirm_end(scene, proposing=True))
+    assert "objects" in words(pause) and "half of the others" in words(pause)
+    assert "objects" in words(pace) and "half" not in words(pace)
+    assert "more than half" in end and "objects" not in end, "silence ends no game"
+
+
 def test_answers_are_named_by_the_question_and_not_by_the_state() -> None:
     scene = next(position for position in positions() if len(position.state.players) == 6).scene(None)
     for found in every_poll():

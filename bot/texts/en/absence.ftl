@@ -184,7 +184,7 @@ ui-help-absence =
     - Set-up: the place that pays most often, the road towards the better neighbour.
     - Your turn: I roll and end it.
     - Discards: by lot.
-    - Robber: where it hurts nobody, else the leader by visible points, at a tie clockwise from you. A blind card.
+    - Robber: where it hurts nobody, else the leader by visible points. At a tie, the next after you. A blind card.
     - Free roads: the lowest number. Special building: nothing.
 
     { "" }**Not there at the start?** You’re away after a turn’s time, 12 hours at most. **All away?** The game sleeps. **No clocks?** After a week anybody can ask.

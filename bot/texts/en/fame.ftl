@@ -40,7 +40,7 @@ ui-fame-rating = { $rank }. { $name } · **{ $value }** · { $count ->
 ui-fame-own = You: **{ $value }** after { $count ->
     [one] { $count } rated game
    *[other] { $count } rated games
-}. Only you see this: { $course }
+}. Only you see this. Game by game: { $course }
 ui-fame-you = You
 ui-fame-course = Your rating, game by game
 ui-fame-own-none = You have no rated game yet.

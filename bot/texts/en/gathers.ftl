@@ -25,7 +25,7 @@ gather-what = { $act ->
 
 ui-admin-pace = Change the pace
 ui-admin-pause-words = How long? Then the game goes on by itself, or earlier if a player resumes it. If it’s your move when you ask, your own clock runs on. { $proposing ->
-    [true] { ui-admin-proposing }
+    [true] { ui-admin-proposing } A long pause, or a second one within two weeks, also needs half of the others.
    *[false] { "" }
 }
 ui-admin-pace-words = How fast shall the game go? Running clocks keep their time. { $proposing ->
@@ -33,7 +33,8 @@ ui-admin-pace-words = How fast shall the game go? Running clocks keep their time
    *[false] { "" }
 }
 ui-admin-which-pace = Which pace?
-ui-admin-proposing = The others are asked first. It comes about after a while, unless one objects: then all vote. A long pause, or a second one within two weeks, also needs half of the others. The end needs more than half of you.
+ui-admin-proposing = I ask the others first. If one objects, all vote.
+ui-admin-end-proposing = I ask the others first: more than half of those who are there must say yes.
 ui-admin-end-propose = Yes, propose it
 ui-gather-withdraw = { $act ->
     [pace] Withdraw the pace

@@ -109,7 +109,7 @@ ui-help-votes =
 
     { "" }**A pause** lasts three days, one week or two. Any player can resume the game earlier, on its card. If you asked for the pause, your own time runs on, and you may finish your move.
 
-    { "" }**A pause, another pace, another bot** come about after a while. If a player objects, the table votes. A tie changes nothing.
+    { "" }**A pause, another pace, another level for a bot** start after a while. If a player objects, the table votes. A tie changes nothing.
 
     { "" }**The end** takes a vote of two days at least. More than half of the players who are there must say yes. Silence is a no.
 
@@ -137,8 +137,8 @@ ui-help-commands =
     `/catan { command-admin-name }` · { command-admin-description }
     `/catan { command-help-name }` · { command-help-description }
 
-    { "" }**Statistics** of a game are behind **More**, on its last card and below the log; your own, over all games, below `/catan { command-games-name }`.
+    { "" }**Statistics** of a game are behind **More**, on its last card and below the log. Your own are below `/catan { command-games-name }`.
 
-    { "" }**Hall of fame and leagues**, where those who manage the server have opened them, are behind `/catan { command-tables-name }`. Only people who agree are named; one’s own rating is for one’s own eyes. The tables of a season are drawn so that everybody meets everybody evenly. Its post says before anybody joins what happens when somebody leaves, and how open games count at the end.
+    { "" }**Hall of fame and leagues** are behind `/catan { command-tables-name }`, if the server’s managers have opened them. Only people who agree are named, and only you see your rating. A season draws its tables so that everybody meets everybody evenly. Its post says how leaving and open games count, before you join.
 
     This is an unofficial fan project. CATAN is a trademark of CATAN GmbH.

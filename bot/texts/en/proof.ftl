@@ -37,9 +37,9 @@ ui-proof-how = How?
 ui-proof-more = Read more
 ui-proof-promised = Every roll, theft and card comes from a secret key. [The opening post]({ $post }) shows its fingerprint, so nobody can change it. { $beacon ->
     [drand] drand, a public beacon, decides too, after the start. So nobody can choose these dice, not even the bot’s host, who could only peek.
-    [without] drand didn’t answer, so the presses on *Begin without* decide too. Nobody knew these dice before. The press numbers, and that nobody peeks, rest on the word of the bot’s host.
-    [waived] drand didn’t answer, and the table began without. That nobody chose the dice, or peeks, rests on the word of the bot’s host.
-   *[other] No beacon is used. That nobody peeks, or opened tables until they liked the dice, rests on the word of the bot’s host.
+    [without] drand didn’t answer, so the presses on *Begin without* decide too. Nobody knew them before. You have the word of the bot’s host for the press numbers, and that nobody peeks.
+    [waived] drand didn’t answer, and the table began without. You have the word of the bot’s host that nobody chose the dice, or peeks.
+   *[other] No beacon is used. You have the word of the bot’s host that nobody peeks, or opened tables until the dice pleased.
 } After the game, the key is shown here.
 ui-proof-waiting = Their key is drawn, and its fingerprint comes in a moment. Then the game can start.
 ui-proof-none = Nobody can check these dice: the table is older than the sealed keys, or it never began.
@@ -47,9 +47,9 @@ ui-proof-holds = ✅ It holds: every roll, theft and card comes from the key, an
 ui-proof-if-signed = ✅ It holds, if the public beacon said the number below in its round { $round }: [look here]({ $address }). Every roll, theft and card comes from the key, and every move is by the rules.
 ui-proof-means = { $beacon ->
     [drand] So nobody chose or changed the dice, not even the bot’s host. It isn’t proved that they never looked at the key during the game.
-    [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. The press numbers, and that nobody looked at the key, rest on the word of the bot’s host.
-    [waived] So nobody changed the dice after the start. The table began without the beacon. That nobody chose the dice, or looked at the key, rests on the word of the bot’s host.
-   *[other] So nobody changed the dice after the table was opened. That nobody looked at the key, or opened tables until they liked the dice, rests on the word of the bot’s host.
+    [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. You have the word of the bot’s host for the press numbers, and that nobody looked at the key.
+    [waived] So nobody changed the dice after the start. The table began without the beacon. You have the word of the bot’s host that nobody chose the dice, or looked at the key.
+   *[other] So nobody changed the dice after the table was opened. You have the word of the bot’s host that nobody looked at the key, or opened tables until the dice pleased.
 }
 ui-proof-not-judged = The numbers drawn come from the key. The cards they gave, the moves and the result were not checked: another version of the bot’s rules was played.
 ui-proof-unreadable = This game can’t be read any more, so nothing can be computed. Here is its key.

@@ -44,12 +44,12 @@ ui-review-waiting = The review comes { $count ->
 ui-review-later = Still at it. Ask again in a minute.
 ui-review-failed = The review couldn’t be made. { typed-log } tells the whole game.
 ui-review-title = Review of game { $game }
-ui-review-story = { $name } won, after only { $percent } % in turn { $turn }. { $same ->
+ui-review-story = { $name } won, from only { $percent } % in turn { $turn }. { $same ->
     [all] Nobody else ever led.
     [yes] { $name } led in { $led } of { $turns } turns.
    *[no] { $favourite } led longer: { $led } of { $turns } turns.
 }
-ui-review-words = Everybody’s chances of winning, turn by turn, with all hands open. The numbers mark where the game turned.
+ui-review-words = Everybody’s chances of winning, turn by turn, with all hands open. The numbers mark its turning points.
 ui-review-luck = **Luck** with dice and cards, in chances of winning: { $list }
 ui-review-share = { $name } { $percent } %
 ui-review-point = **{ $number }** · Turn { $turn } · { $name } { $before } % → { $after } %: { $words }

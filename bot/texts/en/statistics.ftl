@@ -8,12 +8,12 @@ ui-statistics-title = { $page } · game { $game }
 ui-statistics-title-mine = { $page } · your games
 ui-statistics-title-named = { $page } · games of { $name }
 ui-statistics-title-server = { $page } · games of this server
-ui-statistics-progress = Games are being counted: { $done } of { $count }
+ui-statistics-progress = Counting the games: { $done } of { $count }
 ui-statistics-show = Show this page to all
 done-statistics-show = The page stands in the channel now.
-refused-no-statistics = This game cannot be counted: it was begun under rules that have changed since. { typed-log } tells what can be told.
+refused-no-statistics = I can’t count this game: its rules have changed since. { typed-log } tells what I can still read.
 refused-no-statistics-yet = Nothing to count yet. A game counts once it’s over, and for you if you played all of it. For a game in play, press **More**, then **Statistics**.
-refused-not-shown = The page could not be shown here. Try again, or in another channel.
+refused-not-shown = I couldn’t show the page here. Try again, or in another channel.
 
 ## The pages, as buttons and in titles.
 
@@ -28,15 +28,15 @@ ui-statistics-moves = Trade and time
 ui-statistics-stands-out = { $count ->
     [one] { $count } roll.
    *[other] { $count } rolls.
-} Most out of line: **{ $total }**, which came { $seen ->
-    [0] never
+} Biggest surprise: **{ $total }** came { $seen ->
+    [0] zero times
     [one] once
    *[other] { $seen } times
-} where { $due } would be expected.
+} instead of { $due } on average.
 ui-statistics-rarity = { $percent ->
-    [0] Dice as uneven as these come in less than one of 100 cases.
-    [one] Dice as uneven as these, or more, come in { $percent } of 100 cases.
-   *[other] Dice as uneven as these, or more, come in { $percent } of 100 cases.
+    [0] Dice are this uneven in less than one of 100 games.
+    [one] Dice are at least this uneven in { $percent } of 100 games.
+   *[other] Dice are at least this uneven in { $percent } of 100 games.
 }
 ui-statistics-no-throws = Nobody has rolled yet.
 ui-statistics-sevens = Sevens: { $list }
@@ -64,12 +64,12 @@ ui-statistics-offers = offers made
 ui-statistics-bought = cards bought
 ui-statistics-seconds = time taken
 ui-statistics-each = time a turn
-ui-statistics-ahead = Cards from rolls, against what as many rolls pay on average: { $list }
+ui-statistics-ahead = Cards from rolls, more or fewer than on average: { $list }
 ui-statistics-trading = { $trades ->
     [0] No trade between players
     [one] { $trades } trade between players
    *[other] { $trades } trades between players
-}, { $bank } with the bank. The time of a player is how long the others waited for their moves, nights and all.
+}, { $bank } with the bank. A player’s time is how long the others waited for them, nights included.
 ui-statistics-row = { $name }: { $list }
 ui-statistics-table-alt = { $names }: { $list }
 ui-statistics-days-hours = { $days } d { $hours } h
@@ -85,7 +85,7 @@ ui-statistics-lead = { $count ->
    *[other] The lead changed hands { $count } times: { $name } took it last, in turn { $turn }.
 }
 ui-statistics-no-lead = Nobody has been alone in front yet.
-ui-statistics-shown = As long as the game goes on, points that lie hidden do not count here.
+ui-statistics-shown = Hidden points don’t count here until the game is over.
 ui-statistics-turn = turn { $turn }: { $list }
 ui-statistics-points-alt = Points by turn of { $names }: { $list }
 
@@ -94,7 +94,7 @@ ui-statistics-points-alt = Points by turn of { $names }: { $list }
 ui-statistics-won = { $count ->
     [one] **{ $count }** game played to its end
    *[other] **{ $count }** games played to their end
-}, **{ $won }** of them won; with equal chances for all it would be { $fair }.
+}, **{ $won }** won. With equal chances it would be { $fair }.
 ui-statistics-played = { $count ->
     [one] **{ $count }** game played to its end
    *[other] **{ $count }** games played to their end
@@ -104,8 +104,8 @@ ui-statistics-unfinished = { $count ->
    *[other] { $count } more were given up on the way.
 }
 ui-statistics-uncounted = { $count ->
-    [one] { $count } more is not counted here: it is too old, or was begun under rules that have changed since.
-   *[other] { $count } more are not counted here: they are too old, or were begun under rules that have changed since.
+    [one] { $count } more doesn’t count here: it’s too old, or its rules have changed since.
+   *[other] { $count } more don’t count here: they’re too old, or their rules have changed since.
 }
 ui-statistics-a-game = On average in a game, over { $count ->
     [one] { $count } game.

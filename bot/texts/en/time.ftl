@@ -67,7 +67,7 @@ refused-nudge-away = They’re on vacation until { $when }. They’re called aft
 
 ui-help-time-title = Clocks and calls
 ui-help-time =
-    { "" }**Pace.** The table chose one: live, quick, daily, relaxed, or no clock. Your clock gains time each time play starts to wait for you, up to its most. In another player’s turn it gains a quarter. While play waits for you, it runs. The card says until when.
+    { "" }**Pace.** The table chose one: live, quick, daily, relaxed, or no clock. Your clock gains time whenever play starts to wait for you, up to its limit. In another player’s turn it gains a quarter. While play waits for you, it runs. The card says until when.
 
     { "" }**It stands still** in your quiet hours, on vacation, in a pause, and while the bot is away. Live tables have no quiet hours.
 

@@ -39,7 +39,7 @@ ui-fame-rating = { $rank }. { $name } · **{ $value }** · { $count ->
 ui-fame-own = Toi : **{ $value }** après { $count ->
     [one] { $count } partie cotée
    *[other] { $count } parties cotées
-}. Personne d’autre ne voit ceci : { $course }
+}. Personne d’autre ne voit ceci. Partie par partie : { $course }
 ui-fame-you = Toi
 ui-fame-course = Ta cote, partie par partie
 ui-fame-own-none = Tu n’as pas encore de partie cotée.

@@ -27,7 +27,7 @@ gather-what = { $act ->
 
 ui-admin-pace = Changer de rythme
 ui-admin-pause-words = Combien de temps ? Ensuite la partie reprend toute seule, ou plus tôt si quelqu’un la reprend. Si c’est à toi de jouer quand tu demandes, ta pendule continue. { $proposing ->
-    [true] { ui-admin-proposing }
+    [true] { ui-admin-proposing } Une longue pause, ou une deuxième en deux semaines, demande aussi la moitié des autres.
    *[false] { "" }
 }
 ui-admin-pace-words = À quelle vitesse jouer ? Les pendules en marche gardent leur temps. { $proposing ->
@@ -35,7 +35,8 @@ ui-admin-pace-words = À quelle vitesse jouer ? Les pendules en marche gardent l
    *[false] { "" }
 }
 ui-admin-which-pace = Quel rythme ?
-ui-admin-proposing = Je demande d’abord aux autres. C’est fait après un délai, sauf opposition : alors la table vote. Une longue pause, ou une deuxième en deux semaines, demande aussi la moitié des autres. La fin demande plus de la moitié des présents.
+ui-admin-proposing = Je demande d’abord aux autres. Si quelqu’un s’oppose, la table vote.
+ui-admin-end-proposing = Je demande d’abord aux autres : plus de la moitié des présents doivent dire oui.
 ui-admin-end-propose = Oui, le proposer
 ui-gather-withdraw = { $act ->
     [pace] Retirer le rythme

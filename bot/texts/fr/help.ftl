@@ -109,7 +109,7 @@ ui-help-votes =
 
     { "" }**Une pause** dure trois jours, une semaine ou deux. Chaque joueur peut reprendre la partie avant, sur sa carte. Si tu as demandé la pause, ton temps continue de courir, et tu peux finir ton coup.
 
-    { "" }**Une pause, un autre rythme, un autre bot** prennent effet après un délai. Si un joueur s’y oppose, la table vote. Une égalité ne change rien.
+    { "" }**Une pause, un autre rythme, un autre niveau de bot** prennent effet après un délai. Si un joueur s’y oppose, la table vote. Une égalité ne change rien.
 
     { "" }**La fin** demande un vote de deux jours au moins. Plus de la moitié des joueurs présents doivent dire oui. Le silence vaut non.
 
@@ -137,8 +137,8 @@ ui-help-commands =
     `/catan { command-admin-name }` · { command-admin-description }
     `/catan { command-help-name }` · { command-help-description }
 
-    Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal ; les tiennes, sur toutes tes parties, sous `/catan { command-games-name }`.
+    Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal. Les tiennes sont sous `/catan { command-games-name }`.
 
-    { "" }**Le tableau d’honneur et les ligues**, là où les personnes qui gèrent le serveur les ont ouverts, se trouvent sous `/catan { command-tables-name }`. N’y sont nommées que les personnes qui acceptent ; chacun est seul à voir sa cote. Les tables d’une saison sont tirées de sorte que chacun rencontre tous les autres équitablement. Son message dit, avant toute inscription, ce qui arrive quand quelqu’un part et comment comptent les parties encore ouvertes à la fin.
+    { "" }**Le tableau d’honneur et les ligues** sont sous `/catan { command-tables-name }`, s’ils sont ouverts sur ce serveur. Seules les personnes qui acceptent y sont nommées, et tu vois ta cote sans les autres. Une saison tire ses tables pour que tous se rencontrent équitablement. Avant l’inscription, son message dit comment comptent un départ et les parties encore ouvertes.
 
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.

@@ -290,8 +290,9 @@ done-plan-removed = Retiré.
 ui-help-plans-title = Jouer à l’avance
 ui-help-plans =
     { "" }**Plans** (sous **Plus** ou `/catan { command-plans-name }`) : je joue pour toi. Personne d’autre ne les voit avant qu’ils jouent.
-    - **Lancer et finir** : je finis ton tour sauf si tu peux jouer une carte, en acheter une ou construire. Une route ne compte que pour un point, sans place pour une colonie, ou avec plus de sept cartes.
+    - **Lancer et finir** : je finis ton tour sauf si tu peux jouer une carte, en acheter une ou construire. Une route seule compte si elle donne un point, sans place pour une colonie, ou avec plus de sept cartes.
     - **Construire si je peux** : dans ton ordre, selon tes cartes.
     - **Sur un 7**, je défausse et vole selon tes plans, ou je t’appelle.
     - **Échanges qui me vont** : annoncés à tous, ou gardés pour toi.
-    Joue toi-même : la suite est à toi. Après deux tours joués par tes plans, je t’appelle. Si quelqu’un d’autre prend ta place, tes plans sont effacés.
+
+    { "" }**Joue toi-même** : la suite est à toi. Après deux tours joués par tes plans, je t’appelle. Si quelqu’un d’autre prend ta place, tes plans sont effacés.

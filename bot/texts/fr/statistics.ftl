@@ -8,9 +8,9 @@ ui-statistics-title-server = { $page } · parties de ce serveur
 ui-statistics-progress = On compte les parties : { $done } sur { $count }
 ui-statistics-show = Montrer cette page à tous
 done-statistics-show = La page est maintenant dans le salon.
-refused-no-statistics = Cette partie ne peut pas être comptée : elle a commencé sous des règles qui ont changé depuis. { typed-log } raconte ce qui peut l’être.
+refused-no-statistics = Je ne peux pas compter cette partie : ses règles ont changé depuis. { typed-log } dit ce que je peux encore lire.
 refused-no-statistics-yet = Rien à compter pour l’instant. Une partie compte une fois finie, et pour toi si tu l’as jouée en entier. Pour une partie en cours : **Plus**, puis **Statistiques**.
-refused-not-shown = La page n’a pas pu être montrée ici. Réessaie, ou dans un autre salon.
+refused-not-shown = Je n’ai pas pu montrer la page ici. Réessaie, ou dans un autre salon.
 
 ## The pages, as buttons and in titles.
 
@@ -31,9 +31,9 @@ ui-statistics-stands-out = { $count ->
    *[other] { $seen } fois
 } au lieu de { $due } en moyenne.
 ui-statistics-rarity = { $percent ->
-    [0] Des dés aussi inégaux se voient dans moins d’un cas sur 100.
-    [one] Des dés aussi inégaux, ou plus, se voient dans { $percent } cas sur 100.
-   *[other] Des dés aussi inégaux, ou plus, se voient dans { $percent } cas sur 100.
+    [0] Des dés aussi inégaux se voient dans moins d’une partie sur 100.
+    [one] Des dés au moins aussi inégaux se voient dans { $percent } partie sur 100.
+   *[other] Des dés au moins aussi inégaux se voient dans { $percent } parties sur 100.
 }
 ui-statistics-no-throws = Personne n’a encore lancé les dés.
 ui-statistics-sevens = Les sept : { $list }
@@ -61,7 +61,7 @@ ui-statistics-offers = offres faites
 ui-statistics-bought = cartes achetées
 ui-statistics-seconds = temps pris
 ui-statistics-each = temps par tour
-ui-statistics-ahead = Cartes des lancers, comparées à ce qu’autant de lancers donnent en moyenne : { $list }
+ui-statistics-ahead = Cartes des lancers, en plus ou en moins de la moyenne : { $list }
 ui-statistics-trading = { $trades ->
     [0] Aucun échange entre joueurs
     [one] { $trades } échange entre joueurs
