@@ -74,6 +74,18 @@ PAGE = (
         "commands that are also found by their English names",
     ),
     Mend(
+        "commands.js",
+        "({ name: option.name, value: option.name,",
+        "({ name: option.label || option.name, value: option.name,",
+        "what can be filled in, in the reader's language",
+    ),
+    Mend(
+        "commands.js",
+        'node("span", "command-pill-label", option.name)',
+        'node("span", "command-pill-label", option.label || option.name)',
+        "what is filled in, in the reader's language",
+    ),
+    Mend(
         "text.js",
         "new Date(options.presentationTime || 0)",
         # The time at which something was last published is not the time at which it is read.

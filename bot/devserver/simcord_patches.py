@@ -228,13 +228,22 @@ def speak_with(preview: Preview, opened: Callable[[str], Awaitable[None]]) -> No
 
 
 def _translate(entry: dict[str, Any], preview: Preview, language: str) -> None:
-    """Give a command its name and its description in a language."""
+    """Give a command, its options and their choices their words in a language."""
     scopes = preview.env.backend.commands.values()
     options = [command for scope in scopes for command in scope.values() if str(command["id"]) == entry["commandId"]]
     names = []
     for part in entry["path"]:
         (found,) = (option for option in options if option["name"] == part)
-        names.append((found.get("name_localizations") or {}).get(language, part))
-        entry["description"] = (found.get("description_localizations") or {}).get(language, found["description"])
+        names.append(_said(found, "name", language))
+        entry["description"] = _said(found, "description", language)
         options = found.get("options") or []
     entry["invocation"] = " ".join(names)
+    for shown, option in zip(entry["options"], options, strict=True):
+        shown |= {"label": _said(option, "name", language), "description": _said(option, "description", language)}
+        for choice, meant in zip(shown["choices"], option.get("choices") or [], strict=True):
+            choice["name"] = _said(meant, "name", language)
+
+
+def _said(part: Mapping[str, Any], what: str, language: str) -> str:
+    """The name or description of a part of a command."""
+    return str((part.get(f"{what}_localizations") or {}).get(language, part[what]))

@@ -151,6 +151,9 @@ async def test_the_page_and_private_answers_are_in_the_language_of_the_browser(t
             names = {entry["invocation"]: entry for entry in (await page.ask("/api/commands"))["entries"]}
             new = names[f"catan {say('command-new-name')}"]
             assert new["path"] == ["catan", "new"] and new["description"] == say("command-new-description")
+            (look,) = names[f"catan {say('command-look-name')}"]["options"]
+            assert (look["name"], look["label"]) == ("what", say("option-look-name"))
+            assert {"name": say("option-look-log"), "value": "log"} in look["choices"]
             await page.press(say("local-button-how"))
             assert say("local-how", manager="Farid") in await page.look()
             (author,) = {page.snapshot["messages"][number]["author"]["name"] for number in page.snapshot["timeline"]}
