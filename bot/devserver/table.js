@@ -95,7 +95,13 @@
     else if (name) lasting = setTimeout(() => tell(own[name], 0), 1500);  // it may be over at once
   }
   new MutationObserver(status).observe(known("action-status"), { childList: true, characterData: true, subtree: true });
-  setTimeout(() => { if (known("channel-layout").hidden) tell(own.again, 0); }, 5000);
+  setTimeout(() => {
+    const layout = known("channel-layout");
+    if (!layout.hidden) return;
+    tell(own.again, 0);
+    const came = () => { if (!layout.hidden) note.hidden = true; };  // it was slow, and no old address
+    new MutationObserver(came).observe(layout, { attributes: true, attributeFilter: ["hidden"] });
+  }, 5000);
 
   /* ---- the answer to a press, which stands at the end: it comes into view, from its first line on */
 

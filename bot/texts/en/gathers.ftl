@@ -41,7 +41,7 @@ ui-gather-withdraw = { $act ->
     [pause] Withdraw the pause
     [level] Withdraw the level
     [undo] Withdraw the request
-   *[end] Withdraw the end
+   *[end] Don’t end it
 }
 
 ## The public post.

@@ -4,7 +4,7 @@
 
 ui-by-rule = -# Rule { $rule }
 refusal = The rules don’t allow this now. Press Play to see what you can do.
-refusal-not-now = This is not possible now.
+refusal-not-now = This is not possible now. Press Play to see what you can do.
 refusal-game-over = The game is over. You can still read the log, or start a rematch.
 
 ## Places.

@@ -65,7 +65,7 @@ ui-leave-words = Quitter cette partie ? { $follows ->
     [stay] Un bot joue aussitôt pour toi. C’est la troisième fois : tu ne pourras revenir qu’après un tour de table.
     [sleep] Il n’y a personne d’autre : la partie dort jusqu’à ce que quelqu’un revienne.
    *[vote] On ne t’attend plus, et les autres décident de ta place. Tu peux revenir tant qu’elle n’est pas prise.
-} Si elle est cotée, un départ après le deuxième tour te met dernier, sauf si tu joues deux tiers des suivants.
+} Dans une partie cotée, un départ après le deuxième tour te met en dernier, sauf si tu joues deux tiers des suivants.
 ui-leave-yes = Oui, quitter la partie
 
 ## Des coups perdus avec une partie du fichier des parties.

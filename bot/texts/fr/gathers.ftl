@@ -43,7 +43,7 @@ ui-gather-withdraw = { $act ->
     [pause] Retirer la pause
     [level] Retirer le niveau
     [undo] Retirer la demande
-   *[end] Retirer la fin
+   *[end] Ne plus l’arrêter
 }
 
 ## Le message public.

@@ -108,7 +108,7 @@ ui-help-settings =
 
     { "" }**Ta ville** me dit l’heure chez toi : `/catan { command-settings-name } { option-city-name }:Lyon`.
 
-    { "" }**Heures calmes**, 9 au plus : ta pendule s’arrête, et personne ne t’appelle. Les parties en direct continuent. Elles changent une fois en 24 heures, ton fuseau aussi.
+    { "" }**Heures calmes**, 9 au plus : ta pendule s’arrête, et personne ne t’appelle. Les parties en direct continuent. Tu peux les changer une fois en 24 heures, ton fuseau aussi.
 
     { "" }**Vacances.** Réserve 24 heures à l’avance : 14 jours d’affilée, 30 par an. À moins d’une semaine d’écart, elles comptent ensemble. Un bot prend tes places le premier jour, n’échange jamais, et te les rend après le dernier. Pas de bot ? Décoche la case, ou ajoute `sans bot`. Ta pendule s’arrête alors 48 h en tout, si la table le permet. Ensuite, la table vote : *attendre* (il faut plus de la moitié) ou *un bot*.
     Si tu joues un coup, je te demande si tu es de retour. Voter, regarder et prévoir ne mettent pas fin aux vacances.

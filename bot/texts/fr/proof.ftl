@@ -90,9 +90,9 @@ done-starting = Places et plateau sont fixés. Les dés arrivent dans une dizain
 
 ui-help-dice-title = Les dés
 ui-help-dice =
-    { "" }**Scellés d’abord.** D’abord, une clé secrète est tirée. Chaque lancer, vol et carte développement en vient. Son empreinte est dans le premier message de la table : personne ne peut en déduire la clé, ni la changer. Le dixième lancer est le dixième lancer, quoi qu’il arrive.
+    { "" }**Scellés d’abord.** Une clé secrète est tirée avant la première arrivée. Chaque lancer, vol et carte développement en vient. Son empreinte est dans le premier message de la table : personne ne peut en déduire la clé, ni la changer. Le dixième lancer est le dixième lancer, quoi qu’il arrive.
 
-    { "" }**drand aussi**, quand ce message le dit. Un réseau public tire un nombre toutes les trois secondes. Le plateau est fixé au départ, et un nombre tiré quelques secondes plus tard entre dans les dés. Personne ne peut le connaître ni le choisir, pas même l’hébergeur du bot.
+    { "" }**drand aussi**, quand ce message le dit. Un réseau public tire un nombre toutes les trois secondes. Le plateau est fixé au départ, et un nombre tiré juste après entre dans les dés. Personne ne peut le connaître ni le choisir, pas même l’hébergeur du bot.
 
     { "" }**drand ne répond pas ?** La table attend. Si tout le monde appuie sur *Commencer sans*, les numéros de ces appuis entrent dans les dés à la place. Le journal les montre.
 
@@ -102,4 +102,4 @@ ui-help-dice =
 
     { "" }**Pas prouvé :** que l’hébergeur n’ait jamais regardé la clé. Il pourrait aussi supprimer un message de départ et recommencer, mais tu le verrais. Le plateau est tiré sous tes yeux. Les défausses au sort, quand tu n’es pas là, ne viennent pas de la clé.
 
-    { "" }**Paquet de dés**, une règle maison : les 36 combinaisons forment un paquet, chacune une fois. Quand il en reste cinq, on remélange tout.
+    { "" }**Paquet de dés**, une règle maison : les 36 combinaisons forment un paquet. Quand il en reste cinq, on remélange tout. Chacun voit combien il en reste.

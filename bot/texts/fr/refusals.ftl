@@ -2,7 +2,7 @@
 
 ui-by-rule = -# Règle { $rule }
 refusal = Les règles ne le permettent pas maintenant. Appuie sur Jouer pour voir ce que tu peux faire.
-refusal-not-now = Ce n’est pas possible maintenant.
+refusal-not-now = Ce n’est pas possible maintenant. Appuie sur Jouer pour voir ce que tu peux faire.
 refusal-game-over = La partie est finie. Tu peux encore lire le journal ou lancer une revanche.
 
 ## Places.

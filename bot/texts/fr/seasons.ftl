@@ -70,7 +70,7 @@ ui-season-end = **Fin** : { $ends }. Les parties encore ouvertes comptent selon 
 ui-season-replaced = **Si tu pars** : une autre personne peut prendre ta place, avec son score et ses parties, ouvertes ou à venir.
 ui-season-dropped = **Si tu pars** : tes parties ouvertes ne comptent pour personne. Les parties finies comptent pour les autres.
 ui-season-seats = **Places** : une place ne compte pour personne si un bot ou quelqu’un d’extérieur la joue à la fin. Les couleurs sont réparties équitablement. Les dés de chaque partie décident qui s’assoit où, et chacun peut les vérifier.
-ui-season-named = **Noms** : si tu t’inscris, ton nom figure ici et au classement, qui donne l’ordre de la première moitié. Tu peux le cacher à tout moment. Effacer tes données ne laisse rien.
+ui-season-named = **Noms** : si tu t’inscris, ton nom figure ici et au classement, qui range la première moitié. Tu peux le cacher à tout moment. Effacer tes données ne laisse rien.
 ui-season-open = **{ $count ->
     [0] Personne ne s’est encore inscrit
     [one] { $count } personne s’est inscrite
