@@ -28,7 +28,7 @@ from engine.base.turn import EndTurn, Roll
 from engine.state import shortfall, tally
 
 MAX_REASONS = 2
-STANDS_OUT = 0.5
+STANDS_OUT = 0.3
 """By how much a move must be better by a term that is told; a victory point is 10."""
 OFTEN = pips(8)
 """In how many of 36 rolls the numbers come that come most often, but for the seven."""
@@ -53,12 +53,17 @@ Move: TypeAlias = Any
 Predicate: TypeAlias = Callable[[Outlook, Move], Iterator[Reason]]
 
 
-def reasons(at: Outlook, move: Action, better: Mapping[str, float] | None = None) -> list[Reason]:
+def reasons(
+    at: Outlook, move: Action, better: Mapping[str, float] | None = None, *, public: bool = False
+) -> list[Reason]:
     """What is true of a move, the most telling first.
 
-    It is ``better`` than the next best move by so much of each term; None where it has no other beside it.
+    It is ``better`` than the next best move by so much of each term; None where it has no other beside it. ``public``
+    says that only what everybody sees is told.
     """
     found = [reason for predicate in predicates_of(type(move)) for reason in predicate(at, move)]
+    if public:
+        found = [reason for reason in found if reason.public or reason.name in PUBLIC]
     if found and found[0].name == "win":
         return found[:1]
     if not better:
@@ -349,5 +354,5 @@ TERMS: Mapping[str, str] = {
 """By reason the term of the judge that it puts into words."""
 PUBLIC = frozenset(
     ("win", "longest", "army", "chances", "city-chances", "missing", "harbour", "site", "way", "length", "double")
-) | frozenset(("holds", "leader", "frees", "blocks", "richest", "knights"))
+) | frozenset(("holds", "leader", "frees", "blocks", "richest", "spares", "knights"))
 """What everybody could see for themselves."""

@@ -36,10 +36,10 @@ def _id(verb: str, arg: str = "", game: int = 0) -> str:
     return CustomId(game, 0, verb, arg).text
 
 
-def log(game: int, language: str, lines: Sequence[str], page: int | None = None) -> Payload:
+def log(game: int, language: str, lines: Sequence[str], page: int | None = None, *, bots: bool = False) -> Payload:
     """A page of a game's public log, from its first line.
 
-    ``page`` counts from 1; None or beyond the end is the last.
+    ``page`` counts from 1; None or beyond the end is the last. Where ``bots`` play one may ask why.
     """
     say = catalogue(language).say
     pages = split("\n".join(lines) or say("ui-log-empty"), PAGE)
@@ -50,7 +50,16 @@ def log(game: int, language: str, lines: Sequence[str], page: int | None = None)
         button(_id("log", str(number + 1), game), say("ui-log-newer"), disabled=number == len(pages)),
         button(_id("statistics", game=game), say("ui-button-statistics")),
     ]
+    turning += [button(_id("why", game=game), say("ui-button-why"))] if bots else []
     return Payload(layout([text(words), *rows(turning)]))
+
+
+def why(scene: Scene, lines: Sequence[str], *, over: bool) -> Payload:
+    """Why bots made their latest moves, a line for each."""
+    words = "\n".join(lines) or scene.say("ui-why-nothing")
+    note = scene.say("ui-why-note", over="yes" if over else "no")
+    back = button(scene.id("log"), scene.say("ui-button-log"))
+    return Payload(layout([text(f"### {scene.say('ui-why-title')}\n{words}\n-# {note}"), *rows([back])]))
 
 
 def split(words: str, most: int) -> list[str]:

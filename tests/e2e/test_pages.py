@@ -9,9 +9,10 @@ import pytest
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
-from .positions import RICH, do, seated, show
+from .positions import FEW, RICH, dice, do, seated, show
 from .referee import referee
 from .screen_reader import live_card
+from .seats import left
 from .test_lobby import opened
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
@@ -59,3 +60,20 @@ async def test_the_log_has_pages(tmp_path: Path, fate: Fate) -> None:
         assert older is not None
         first = await table.press("Anna", older.label, on=last.message)
         assert first.text != last.text
+
+
+async def test_why_a_bot_moved_is_said_behind_the_log(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(bot_delay=0.0), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        plain = await table.command("Anna", "catan look log")
+        assert plain.message is not None and "Why?" not in [button.label for button in plain.message.buttons]
+        await left(table, "Ben")
+        fate.will(dice(6), dice(7))
+        await table.press("Anna", "roll")
+        await table.press("Anna", "play")
+        await table.press("Anna", "act:EndTurn")
+        shown = await table.command("Anna", "catan look log")
+        why = await table.press("Anna", "why", on=shown.message)
+        heard(why, says("ui-why-note", over="no"))
+        assert "Bot Ada" in why.text
+        heard(await table.press("Anna", "Log", on=why.message))

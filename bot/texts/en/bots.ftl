@@ -30,6 +30,13 @@ ui-bot-from-to = { $name }: { $before ->
    *[steady] steady
 }
 ui-admin-bots = Levels of bots
+ui-button-why = Why?
+ui-why-title = Why? The bots’ latest moves
+ui-why-nothing = Only their cards tell.
+ui-why-note = { $over ->
+    [yes] By all that the bots knew.
+   *[no] By what everybody sees. After the end I say more.
+}
 
 ## A page of the help.
 
@@ -43,4 +50,4 @@ ui-help-bots =
 
     { "" }**Time.** A few seconds for a bot’s first move, less between two. You’re called once, when you can go on.
 
-    { "" }**Why?** If a bot sends the robber to the leader, card and log say so.
+    { "" }**Why?** The log has a button. In play it says what everybody can see, after the end all that the bot knew.

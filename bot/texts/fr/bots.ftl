@@ -29,6 +29,13 @@ ui-bot-from-to = { $name } : { $before ->
    *[steady] solide
 }
 ui-admin-bots = Niveau des bots
+ui-button-why = Pourquoi ?
+ui-why-title = Pourquoi ? Les derniers coups des bots
+ui-why-nothing = Seules leurs cartes le disent.
+ui-why-note = { $over ->
+    [yes] D’après tout ce que savaient les bots.
+   *[no] D’après ce que tout le monde voit. J’en dis plus après la fin.
+}
 
 ## A page of the help.
 
@@ -42,4 +49,4 @@ ui-help-bots =
 
     { "" }**Leur temps.** Quelques secondes pour le premier coup d’un bot, moins entre deux coups. On t’appelle une fois, quand tu peux continuer.
 
-    { "" }**Pourquoi ?** Si un bot envoie le voleur chez celui qui mène, la carte et le journal le disent.
+    { "" }**Pourquoi ?** Le journal a un bouton. En cours de partie, il dit ce que chacun peut voir, après la fin tout ce que le bot savait.

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from functools import partial
 
 from bot.clock import now
 from bot.processes.drawings import draw_costs, draw_places
 from bot.table.game.errors import Refused
+from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
+from bot.table.game.snapshots import is_over
 from bot.table.polls.absence import may_ask_about
 from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
+from bot.telling.reasons import sentence
+from bot.telling.why import Explained, explained
 from bot.ui import my_games, pages
 from bot.ui.help import costs_alt, help, help_page
-from bot.ui.scene import Payload
+from bot.ui.scene import Payload, Scene
 from bot.wire.handlers.reviews import ReviewPresses
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
@@ -31,6 +36,14 @@ from engine import BadOptions
 from storage import StoreError
 
 FILM_PROGRESS_SECONDS = 2.0
+
+
+def told(scene: Scene, found: Explained, entry: LogEntry) -> str:
+    """What a bot did and why, in a line."""
+    words = scene.speaker.then(found.seq)
+    board = replace(scene, view=found.board).speaker.then(found.seq)
+    done = narration.sentences([replace(entry, ahead=None)], words, None)
+    return " ".join([*done[:1], *(sentence(reason, board) for reason in found.reasons)])
 
 
 async def repost(service: Service, game: int, caller: Caller) -> None:
@@ -78,7 +91,18 @@ class PagePresses(PressGroup):
         """Show a page of the public log, by default the latest."""
         speaker = scene_of(session, None, caller.language).speaker
         lines = narration.sentences(await session.entries(), speaker, None)
-        await caller.reply.show(lambda _: pages.log(session.game, caller.language, lines, page))
+        bots = bool(session.bots)
+        await caller.reply.show(lambda _: pages.log(session.game, caller.language, lines, page, bots=bots))
+
+    @verb("why", by="table")
+    async def why(self, press: Press, session: Session) -> None:
+        """Why bots made their latest moves."""
+        scene, over = scene_of(session, None, press.caller.language), is_over(session.stored)
+        records = await self.service.store.records(session.game)
+        found = await asyncio.to_thread(explained, records, over=over)
+        entries = {entry.seq: entry for entry in await session.entries()}
+        lines = [told(scene, one, entries[one.seq]) for one in found if one.seq in entries]
+        await press.caller.reply.show(lambda _: pages.why(scene, lines, over=over))
 
     @verb("show", by="table")
     async def show(self, press: Press, session: Session) -> None:
