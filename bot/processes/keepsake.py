@@ -95,7 +95,8 @@ def turning_point(found: Review) -> TurningPoint | None:
     _, turn, seat, before, after = max(moves, key=itemgetter(0))
     up = 1 if after > before else -1
     steps = [(up * (later.chances[seat] - earlier.chances[seat]), later) for earlier, later in pairwise(found.moments)]
-    _, moment = max((step for step in steps if step[1].turn == turn), key=itemgetter(0))
+    of_turn = [step for step in steps if step[1].turn == turn]
+    _, moment = max([step for step in of_turn if step[1].told] or of_turn, key=itemgetter(0))
     return TurningPoint(moment.seq, turn, seat, before, after)
 
 

@@ -6,8 +6,8 @@ It has chances, luck, turning points, and one's dearest decisions for one's own 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
@@ -80,25 +80,57 @@ def turning_point(scene: Scene, found: Review, number: int, words: str, picture:
     return Payload(layout([text(line), shown, *rows(_buttons(scene, found, str(number + 1)))]), picture=True)
 
 
-def own_decisions(scene: Scene, found: Review, own: Sequence[tuple[Decision, View]]) -> Payload:
-    """The reader's own dearest decisions, each with the board before it."""
+@dataclass(frozen=True)
+class Lesson:
+    """A decision of the reader's, with the board before it.
+
+    ``why`` says in words by what other moves were better.
+    """
+
+    decision: Decision
+    board: View
+    why: str = ""
+
+
+def own_decisions(scene: Scene, found: Review, own: Sequence[Lesson]) -> Payload:
+    """The reader's own dearest decisions, in their order."""
     lines = [f"### {scene.say('ui-review-own-title', game=scene.game)}"]
     lines.append(scene.say("ui-review-own-words", games=PLAYED_ON) if own else scene.say("ui-review-own-none"))
-    for decision, board in own:
-        speaker = replace(scene, view=board).speaker.then(decision.seq)
-        first, *others = (escape(action_label(action, speaker)) for action in decision.better)
-        for other in others:
-            first = scene.say("ui-review-then", first=first, second=f"{other[:1].lower()}{other[1:]}")
-        lines.append(
-            scene.say(
-                "ui-review-decision",
-                turn=decision.turn,
-                taken=escape(action_label(decision.taken, speaker)),
-                better=first,
-                cost=percent(decision.cost),
-            )
-        )
-    return Payload(layout([text("\n".join(lines)), *rows(_buttons(scene, found, OWN))]))
+    lines += (lesson_line(scene, lesson) for lesson in own)
+    buttons = [*_buttons(scene, found, OWN), *_boards(scene, own)]
+    return Payload(layout([text("\n".join(lines)), *rows(buttons)]))
+
+
+def own_decision(scene: Scene, found: Review, own: Sequence[Lesson], number: int, picture: str | None) -> Payload:
+    """One of them with its board; ``number`` counts from 0."""
+    line = lesson_line(scene, own[number])
+    shown = None if picture is None else gallery(picture, line.replace("**", ""))
+    buttons = [*_buttons(scene, found, f"{OWN}{number + 1}"), *_boards(scene, own, number)]
+    return Payload(layout([text(line), shown, *rows(buttons)]), picture=True)
+
+
+def lesson_line(scene: Scene, lesson: Lesson) -> str:
+    """What was done, what was better, and why."""
+    decision = lesson.decision
+    speaker = replace(scene, view=lesson.board).speaker.then(decision.seq)
+    first, *others = (escape(action_label(action, speaker)) for action in decision.better)
+    for other in others:
+        first = scene.say("ui-review-then", first=first, second=f"{other[:1].lower()}{other[1:]}")
+    return scene.say(
+        "ui-review-decision",
+        turn=decision.turn,
+        taken=escape(action_label(decision.taken, speaker)),
+        better=first,
+        cost=percent(decision.cost),
+        why=lesson.why,
+    ).rstrip()
+
+
+def _boards(scene: Scene, own: Sequence[Lesson], here: int | None = None) -> Iterator[AnyButton]:
+    """A button for the board of each; what is shown is off."""
+    for number, lesson in enumerate(own):
+        label = scene.say("ui-button-own-board", turn=lesson.decision.turn)
+        yield button(scene.id("review", f"{OWN}{number + 1}"), label, disabled=number == here)
 
 
 def point_line(scene: Scene, found: Review, number: int, words: str) -> str:

@@ -7,8 +7,8 @@ Everything follows from the records (`engine.records.replay`); nothing of it may
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from heapq import nlargest
 from itertools import pairwise
 from math import sqrt
@@ -23,6 +23,7 @@ from engine.codec import decode_action
 from engine.kernel import Action, Event, Game, Illegal
 from engine.module import Ruleset
 from engine.players.chances import chances
+from engine.players.comparing import difference
 from engine.players.imagined import imagine
 from engine.players.judging import Judge
 from engine.players.steady import TurnPlan, plans
@@ -39,7 +40,9 @@ DEAREST = 6
 """So many decisions of each person that look dear are played on."""
 POSITIONS = 120
 """Positions that are looked at to find what a steady player would have done."""
-PLAYED_ON, ROUNDS = 16, 2
+LEAST = 0.5
+"""What a decision must cost at sight to be looked at; a victory point is 10."""
+PLAYED_ON, ROUNDS = 24, 2
 """From how many imagined games a decision is judged, each for so many rounds, then by the chances."""
 COSTLY, SURE = 0.03, 2.0
 """A decision is shown that cost at least so much, and so many of its standard errors."""
@@ -54,13 +57,15 @@ Progress = Callable[[float], None]
 class Moment:
     """The position after a record in force.
 
-    It has the turn, the chances of each seat, and what chance moved them.
+    It has the turn, the chances of each seat, and what chance moved them. When ``told``, something happened that can
+    be told; the mere end of a turn is none.
     """
 
     seq: int
     turn: int
     chances: tuple[float, ...]
     luck: tuple[float, ...] | None = None
+    told: bool = True
 
 
 @dataclass(frozen=True)
@@ -83,7 +88,8 @@ class Decision:
 
     The moves are better as far as the seat could know.
 
-    ``cost`` is a part of one, ``error`` its standard error. ``user`` is who made it.
+    ``cost`` is a part of one, ``error`` its standard error. ``user`` is who made it. ``seen`` is what the seat knew,
+    ``terms`` is by how much the better moves are better, term by term of the judge.
     """
 
     seq: int
@@ -94,14 +100,16 @@ class Decision:
     better: tuple[Action, ...]
     cost: float
     error: float
+    seen: View | None = None
+    terms: Mapping[str, float] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class Review:
     """The review of a finished game.
 
-    It has the moments, what chance gave each seat, the turning points in their order, and the dearest decisions, the
-    dearest first; ``judged`` is how many were looked at.
+    It has the moments, what chance gave each seat (its luck, which is told nowhere otherwise), the turning points and
+    the dearest decisions in their order, each lesson once; ``judged`` is how many were looked at.
     """
 
     moments: tuple[Moment, ...]
@@ -132,6 +140,12 @@ class JudgedChoice:
     taken: TurnPlan
     best: TurnPlan
     cost: float
+    terms: Mapping[str, float]
+
+    @property
+    def lesson(self) -> Hashable:
+        """What there is to learn, which is told once."""
+        return self.user, self.best.moves[0]
 
     @property
     def turn(self) -> int:
@@ -186,7 +200,8 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None, *, ju
             action = decode_action(step.record.action, step.record.schema)
             if not action.private:
                 luck = luck_of(rules, before, action, state, step.record.seq)
-                moments.append(Moment(step.record.seq, state.turn.number, chances(rules, state), luck))
+                told = luck is not None or not isinstance(action, ENDS)
+                moments.append(Moment(step.record.seq, state.turn.number, chances(rules, state), luck, told))
             seen = logs.of(action.seat)
             choice = choice_of(rules, before, action, step.record, seen) if judging else None
             if choice is not None:
@@ -205,17 +220,18 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None, *, ju
         decisions.append(played_on(rules, choice))
         progress(0.8 + 0.2 * (number + 1) / len(dearest))
     costly = [found for found in decisions if found.cost >= COSTLY and found.cost >= SURE * found.error]
-    costly.sort(key=lambda found: -found.cost)
     return Review(tuple(moments), luck, turning_points(moments), tuple(costly), len(choices))
 
 
 def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
     """The records that moved a seat's chances most, in order.
 
-    The end itself is none.
+    The end itself is none, nor is the mere end of a turn.
     """
     found = list[TurningPoint]()
     for earlier, later in pairwise(moments[:-1]):
+        if not later.told:
+            continue
         moved = [after - before for before, after in zip(earlier.chances, later.chances, strict=True)]
         seat = max(range(len(moved)), key=lambda at: abs(moved[at]))
         found.append(TurningPoint(later.seq, later.turn, seat, earlier.chances[seat], later.chances[seat]))
@@ -249,7 +265,11 @@ def choice_of(
         return None
     likely = max(taken, key=lambda plan: plan.worth)
     cost = best.worth - likely.worth
-    return JudgedChoice(record.seq, record.user, seen, log, action, likely, best, cost) if cost > 0 else None
+    if cost < LEAST:
+        return None
+    return JudgedChoice(
+        record.seq, record.user, seen, log, action, likely, best, cost, difference(judge, [best], [likely])
+    )
 
 
 def _rolled(state: State) -> bool:
@@ -271,14 +291,18 @@ def follow_up(judge: Judge, state: State, action: Action, chance: Chance) -> Ite
 
 
 def dear(choices: Sequence[JudgedChoice]) -> Iterator[JudgedChoice]:
-    """Each person's dearest choices at sight, one a turn."""
-    by_turn: dict[int, dict[int, JudgedChoice]] = {}
-    for choice in choices:
-        own = by_turn.setdefault(choice.user, {})
-        if choice.turn not in own or own[choice.turn].cost < choice.cost:
-            own[choice.turn] = choice
-    for own in by_turn.values():
-        yield from nlargest(DEAREST, own.values(), key=lambda choice: choice.cost)
+    """Each person's dearest choices at sight, in order.
+
+    There is one a turn and one a lesson.
+    """
+    chosen: dict[int, list[JudgedChoice]] = {}
+    known = set[Hashable]()
+    for choice in sorted(choices, key=lambda choice: -choice.cost):
+        own, turn = chosen.setdefault(choice.user, []), (choice.user, choice.turn)
+        if len(own) < DEAREST and not known & {turn, choice.lesson}:
+            known |= {turn, choice.lesson}
+            own.append(choice)
+    yield from sorted([choice for own in chosen.values() for choice in own], key=lambda choice: choice.seq)
 
 
 def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
@@ -296,7 +320,11 @@ def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
         ahead.append(best - taken)
     moves = tuple([move for move in choice.best.moves if not isinstance(move, ENDS)]) or choice.best.moves
     error = stdev(ahead) / sqrt(len(ahead))
-    return Decision(choice.seq, choice.turn, seat, choice.user, choice.action, moves, fmean(ahead), error)
+    return Decision(
+        *(choice.seq, choice.turn, seat, choice.user, choice.action, moves, fmean(ahead), error),
+        seen=choice.seen,
+        terms=choice.terms,
+    )
 
 
 def outlook(rules: Ruleset, state: State, seat: int, plan: TurnPlan, seed: int) -> float:

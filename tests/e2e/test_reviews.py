@@ -80,6 +80,9 @@ async def test_all_pages_of_a_review(tmp_path: Path, fate: Fate, monkeypatch: py
         own = await table.press("Anna", "review:own", on=point.message)
         heard(own, says("ui-review-own-title", game=1))
         assert "+7\N{NO-BREAK SPACE}%" in own.text
+        board = await table.press("Anna", "review:own1", on=own.message)
+        assert board.message is not None and len(board.message.pictures) == 1, "with its board"
+        assert "+7\N{NO-BREAK SPACE}%" in board.text
         other = await table.command("Ben", "catan look review")
         assert other.text == first.text, "everybody reads the same"
         heard(await table.press("Ben", "review:own", on=other.message), says("ui-review-own-none"))

@@ -180,12 +180,24 @@ def test_what_was_taken_back_is_not_remembered() -> None:
     assert logs.of(1) == logs.of(0) == (thrown,)
 
 
-def test_decisions_of_each_person_are_looked_at_one_of_each_turn() -> None:
+def test_decisions_of_each_person_are_looked_at_one_of_each_turn_and_lesson_in_their_order() -> None:
     """However many another one got wrong."""
-    costs = [(1, turn, 50.0 + turn) for turn in range(40)] + [(2, 7, 1.0), (2, 7, 3.0), (2, 8, 2.0)]
-    choices: Any = [SimpleNamespace(user=user, turn=turn, cost=cost) for user, turn, cost in costs]
+    costs: list[tuple[int, int, float, object]] = [(1, turn, 50.0 + turn, turn) for turn in range(40)]
+    costs += [(2, 7, 1.0, "road"), (2, 7, 3.0, "city"), (2, 8, 2.0, "card"), (2, 9, 4.0, "card"), (2, 5, 2.0, "knight")]
+    choices: Any = [
+        SimpleNamespace(user=user, turn=turn, cost=cost, lesson=(user, lesson), seq=turn)
+        for user, turn, cost, lesson in costs
+    ]
     found = [(choice.user, choice.turn, choice.cost) for choice in dear(choices)]
-    assert found == [*((1, turn, 50.0 + turn) for turn in range(39, 39 - DEAREST, -1)), (2, 7, 3.0), (2, 8, 2.0)]
+    assert [one for one in found if one[0] == 1] == [(1, turn, 50.0 + turn) for turn in range(40 - DEAREST, 40)]
+    assert [one for one in found if one[0] == 2] == [(2, 5, 2.0), (2, 7, 3.0), (2, 9, 4.0)]
+    assert [turn for _, turn, _ in found] == sorted(turn for _, turn, _ in found)
+
+
+def test_a_turning_point_is_something_that_happened() -> None:
+    parts = [0.5, 0.9, 0.4, 0.45, 0.5, 0.52, 0.6, 1.0]
+    moments = [Moment(seq, seq, (part, 1 - part), told=seq != 2) for seq, part in enumerate(parts)]
+    assert [point.seq for point in turning_points(moments)] == [1, 3, 4, 5, 6]
 
 
 def test_neither_placements_of_the_set_up_nor_moves_of_bots_are_decisions() -> None:

@@ -1,6 +1,6 @@
 ### Pages and lines of the interface that stand in no other file.
 ### $before, $after 24, 61, chances in per cent · $cost 4, chances lost · $code 50013, Discord's · $games 200
-### $better, $taken, $first, $second Build a city on 23 · $favourite Anna · $led 9, turns ahead
+### $better, $taken, $first, $second Build a city on 23 · $favourite Anna · $led 9, turns ahead · $why one reason or two
 ### $list Anna +8 %, Ben −8 % · $words what was done in that turn
 
 ui-lobby-closing = ⏳ { $names }: this table closes { $when } unless you start. Any change keeps it open.
@@ -54,8 +54,9 @@ ui-review-luck = **Luck** with dice and cards, in chances of winning: { $list }
 ui-review-share = { $name } { $percent } %
 ui-review-point = **{ $number }** · Turn { $turn } · { $name } { $before } % → { $after } %: { $words }
 ui-review-note = Measured on games of bots. 10 % of luck is one game in ten.
-ui-review-decision = **Turn { $turn }** · { $taken }. Better: { $better } (+{ $cost } %)
+ui-review-decision = **Turn { $turn }** · { $taken }. Better: { $better } (+{ $cost } %). { $why }
 ui-review-then = { $first }, then { $second }
+ui-button-own-board = Turn { $turn }
 ui-review-own-title = Your moves in game { $game }
 ui-review-own-words = Your most expensive moves, by what you could know. Both ways were played on { $games } times with the same dice. Only you see this.
 ui-review-own-none = You made no big mistake in this game: no other move was 3 % better. Only you see this.

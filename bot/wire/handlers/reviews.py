@@ -14,20 +14,25 @@ from dataclasses import replace
 from functools import partial
 from typing import cast
 
+from bot.faces import Reason
 from bot.processes.drawings import draw_table, places_of
 from bot.processes.review import Reviewed, draw_chances
 from bot.table.game.errors import Refused
 from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.game.snapshots import is_over
-from bot.telling.narration import sentences
+from bot.telling.narration import moves, sentences
+from bot.telling.outlook import Outlook
+from bot.telling.reasons import reasons, sentence
 from bot.ui import review
 from bot.ui.parts import read_number
+from bot.ui.review import Lesson
 from bot.ui.scene import Scene
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import FilmOrder
 from bot.wire.posts.scenes import scene_of
+from engine import Ruleset
 
 PROGRESS_SECONDS = 2.0
 MAX_SECONDS = 45.0
@@ -62,10 +67,13 @@ class ReviewPresses(PressGroup):
             return
         if found is None:
             return
-        if page == review.OWN:
-            own = [one for one in found.review.decisions if one.user == caller.user]
-            boards = [(decision, found.before[decision.seq]) for decision in own]
-            await caller.reply.show(lambda _: review.own_decisions(scene, found.review, boards))
+        if page.startswith(review.OWN):
+            own = await asyncio.to_thread(lessons, session.rules, scene, found, caller.user)
+            number = read_number(page.removeprefix(review.OWN)) or 0
+            if 0 < number <= len(own):
+                await self._show_lesson(session, caller, scene, found, own, number - 1)
+            else:
+                await caller.reply.show(lambda _: review.own_decisions(scene, found.review, own))
         elif 0 < (number := read_number(page) or 0) <= len(found.review.turning_points):
             await self._show_point(session, caller, scene, found, number - 1)
         else:
@@ -105,6 +113,25 @@ class ReviewPresses(PressGroup):
             draw=lambda _: partial(draw_chances, scene.view, scene.names, caller.language, found.review),
         )
 
+    async def _show_lesson(
+        self,
+        session: Session,
+        caller: Caller,
+        scene: Scene,
+        found: Reviewed,
+        own: Sequence[Lesson],
+        number: int,
+    ) -> None:
+        board, seq = own[number].board, own[number].decision.seq
+        words = review.lesson_line(scene, own[number]).replace("**", "")
+        recent = places_of([entry for entry in await session.entries() if entry.seq == seq], board)
+        await caller.reply.show(
+            partial(review.own_decision, scene, found.review, own, number),
+            name=f"review-{session.game}-{seq}.png",
+            key=("review", session.game, session.revisions.public, caller.language, caller.user, seq),
+            draw=lambda _: partial(draw_table, board, scene.names, caller.language, words, recent),
+        )
+
     async def _show_point(self, session: Session, caller: Caller, scene: Scene, found: Reviewed, number: int) -> None:
         point = found.review.turning_points[number]
         board = found.after[point.seq]
@@ -119,8 +146,24 @@ class ReviewPresses(PressGroup):
         )
 
 
+def lessons(rules: Ruleset, scene: Scene, found: Reviewed, user: int) -> list[Lesson]:
+    """The decisions of a person, and why others were better."""
+    own = list[Lesson]()
+    for decision in found.review.decisions:
+        if decision.user == user:
+            board, why = found.before[decision.seq], list[Reason]()
+            if decision.seen is not None and decision.terms:
+                at = Outlook(rules, decision.seen, ())
+                at = Outlook(rules, decision.seen, at.game.legal(at.seat))
+                why = reasons(at, decision.better[0], decision.terms)
+            words = replace(scene, view=board).speaker.then(decision.seq)
+            own.append(Lesson(decision, board, " ".join(sentence(reason, words) for reason in why)))
+    return own
+
+
 def told_of(scene: Scene, found: Reviewed, number: int, entries: Sequence[LogEntry]) -> str:
     """What happened at a turning point, as everybody may know it."""
     seq = found.review.turning_points[number].seq
     speaker = replace(scene, view=found.after[seq]).speaker
-    return " ".join(sentences([entry for entry in entries if entry.seq == seq], speaker, None))
+    there = [entry for entry in entries if entry.seq == seq]
+    return " ".join(sentences(there, speaker, None) or moves(there, speaker))
