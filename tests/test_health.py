@@ -34,6 +34,9 @@ async def test_the_heart_beats_and_survives_a_lost_folder(
     await asyncio.sleep(0.05)
     assert file.stat().st_mtime_ns > before
     heart.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await heart
+    assert health.health(file, time.time()) == (False, "The program has ended.")
 
 
 def test_the_heartbeat_lies_beside_the_database_or_where_it_is_asked_for(tmp_path: Path) -> None:

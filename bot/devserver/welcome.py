@@ -37,7 +37,7 @@ PLAY, HOW = "local-play", "local-how"
 LANGUAGE = "local-table-language"
 """The fact that the store keeps: the language of the page that was opened last."""
 TERMINAL = """
-The table is open{window}.
+No DISCORD_TOKEN: this is the table without Discord. It is open{window}.
 
   Open   {url}
   Play   press Play now, or type /catan new; a second window plays somebody else

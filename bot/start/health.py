@@ -7,7 +7,9 @@ that: a health check runs every minute.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+import os
 import sys
 import time
 from pathlib import Path
@@ -20,15 +22,23 @@ OLD_SECONDS = 120.0
 """Age from which on a heartbeat tells that the program hangs."""
 
 
+ENDED = 0.0
+"""Unix time of the heartbeat of a program that has ended by itself."""
+
+
 async def beat(file: Path) -> None:
     """Touch a file every `HEARTBEAT_SECONDS`, starting now.
 
     An old file tells that the program hangs. Whether Discord can be reached plays no part: a restart of the program
-    does not mend that.
+    does not mend that. When this ends, so has the program, and the file says so.
     """
-    while True:
-        _touch(file)
-        await asyncio.sleep(HEARTBEAT_SECONDS)
+    try:
+        while True:
+            _touch(file)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+    finally:
+        with contextlib.suppress(OSError):  # then it is as if the program had been killed
+            os.utime(file, (ENDED, ENDED))
 
 
 def _touch(file: Path) -> None:
@@ -59,6 +69,8 @@ def health(file: Path, now: float) -> tuple[bool, str]:
         return False, f"The program has not started: there is no {file}."
     except OSError as error:
         return False, f"Whether the program works is not known: {file} cannot be looked at ({error.strerror})."
+    if now - age == ENDED:
+        return False, "The program has ended."
     # One from the future was touched before the clock was put back.
     if abs(age) > OLD_SECONDS:
         return False, f"The program hangs or has ended: it last touched {file} {age:.0f} seconds ago."

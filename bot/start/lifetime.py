@@ -146,7 +146,7 @@ def refusal_of(error: Exception) -> str:
     """The sentence for one of `REFUSED`."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else None
     if isinstance(error, discord.LoginFailure) or code == 4004:
-        return "Discord refuses DISCORD_TOKEN: copy the bot's token again from the developer portal."
+        return "Discord refuses DISCORD_TOKEN: reset it in the developer portal, under Bot, and copy the new one."
     if isinstance(error, discord.HTTPException):
         return (
             f"Discord refuses the bot ({error.status}): see in the developer portal whether its application is still "

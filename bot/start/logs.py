@@ -8,7 +8,9 @@ from __future__ import annotations
 import json
 import logging
 import re
+import sys
 from datetime import UTC, datetime
+from typing import Any
 
 import discord
 
@@ -29,13 +31,24 @@ def set_up_logging(level: str, form: str = "text") -> None:
 
     discord.py never logs below INFO, where it writes tokens and payloads.
     """
-    formatter = Structured() if form == "json" else None
-    discord.utils.setup_logging(level=logging.getLevelName(level), formatter=formatter or discord.utils.MISSING)
+    discord.utils.setup_logging(level=logging.getLevelName(level), formatter=_formatter(form))
     logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLogger().level))
     for name in MEANINGLESS:
         logging.getLogger(name).addFilter(means_something)
     logging.getLogger("discord.shard").addFilter(in_one_line)
     logging.getLogger("discord.http").addFilter(without_people)
+
+
+def _formatter(form: str) -> Any:
+    """The form of the log; the library's, with colours, in a terminal alone.
+
+    The library also colours what Docker keeps, which people then search in vain.
+    """
+    if form == "json":
+        return Structured()
+    if sys.stderr.isatty():
+        return discord.utils.MISSING
+    return logging.Formatter("[{asctime}] [{levelname:<8}] {name}: {message}", "%Y-%m-%d %H:%M:%S", style="{")
 
 
 class Structured(logging.Formatter):

@@ -4,7 +4,7 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Pace
-ui-field-pace-hint = How long each player gets. Nights don’t count.
+ui-field-pace-hint = How long each player gets. Nights count only when live.
 ui-pace-live = Live: 2 min a turn
 ui-pace-live-hint = up to 6 min saved, nights count
 ui-pace-quick = Quick: 4 h a turn

@@ -3,7 +3,7 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Rythme
-ui-field-pace-hint = Le temps de chacun. Les nuits ne comptent pas.
+ui-field-pace-hint = Le temps de chacun. Les nuits ne comptent qu’en direct.
 ui-pace-live = En direct, 2 min par tour
 ui-pace-live-hint = 6 min en réserve au plus, nuits comprises
 ui-pace-quick = Rapide, 4 h par tour
