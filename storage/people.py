@@ -28,6 +28,7 @@ NAMED = (
     ("plans", "user"),
     ("listed", "user"),
     ("season_people", "user"),
+    ("season_answers", "user"),
 )
 """Where the database names people: all tables and columns."""
 

@@ -20,7 +20,7 @@ Joined: TypeAlias = Literal["joined", "already", "full", "closed", "left"]
 
 @dataclass(frozen=True)
 class Season:
-    """A season of a server; the migration explains its parts."""
+    """A season of a server; the migrations explain its parts."""
 
     season: int
     guild: int
@@ -33,6 +33,7 @@ class Season:
     scoring: str
     substitutes: bool
     ends: int
+    rhythm: Json = None
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class SeasonTable:
 
     ``seats`` are those of the game as they are now, ``result`` is how it ended, None while that is not computed, and
     ``points`` what each seat had when the season closed before it, ``counted`` for which entrant: what comes later
-    changes neither.
+    changes neither. ``evening`` is the one for which it was drawn, None in a season without evenings.
     """
 
     number: int
@@ -70,9 +71,11 @@ class SeasonTable:
     result: Result | None = None
     points: tuple[int, ...] | None = None
     counted: tuple[int | None, ...] | None = None
+    evening: int | None = None
 
 
-_COLUMNS = "id, guild, channel, language, title, status, options, games, scoring, substitutes, ends"
+_COLUMNS = "id, guild, channel, language, title, status, options, games, scoring, substitutes, ends, rhythm"
+_DOCUMENTS = ("options", "rhythm")
 
 
 class SeasonStore(Database):
@@ -82,17 +85,18 @@ class SeasonStore(Database):
     async def open_season(self, season: Season) -> int:
         """Note a season that its managers prepare; its number."""
         rows = await self.rows(
-            "INSERT INTO seasons (guild, channel, language, title, status, options, games, scoring, substitutes, ends)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+            "INSERT INTO seasons (guild, channel, language, title, status, options, games, scoring, substitutes, ends,"
+            " rhythm) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
             *(season.guild, season.channel, season.language, season.title, season.status, encode(season.options)),
             *(season.games, season.scoring, int(season.substitutes), season.ends),
+            None if season.rhythm is None else encode(season.rhythm),
         )
         return int(rows[0][0])
 
     @writes
     async def change_season(self, season: int, *, before: SeasonStatus, changes: Mapping[str, Any]) -> bool:
         """Change parts of a season whose status is still this one."""
-        columns = {name: encode(value) if name == "options" else value for name, value in changes.items()}
+        columns = {name: encode(value) if name in _DOCUMENTS else value for name, value in changes.items()}
         sets = ", ".join(f"{name} = ?" for name in columns)
         command = f"UPDATE seasons SET {sets} WHERE id = ? AND status = ? RETURNING id"
         return bool(await self.rows(command, *columns.values(), season, before))
@@ -245,8 +249,8 @@ class SeasonStore(Database):
         ):
             seats.setdefault(game, []).append(Seat(*seat))
         tables = []
-        for number, game, dropped, points, status, *result in await self.rows(
-            "SELECT number, season_tables.game, dropped, season_tables.points, status,"
+        for number, game, dropped, points, evening, status, *result in await self.rows(
+            "SELECT number, season_tables.game, dropped, season_tables.points, evening, status,"
             " results.game, scenario, turns, winner, results.points, stints FROM season_tables"
             " LEFT JOIN games ON games.id = season_tables.game LEFT JOIN results ON results.game = season_tables.game"
             " WHERE season = ? ORDER BY number",
@@ -255,10 +259,8 @@ class SeasonStore(Database):
             entrants, colours = zip(*drawn[number], strict=True)
             found = None if result[0] is None else read_result(*result)
             stood, counted = (None, None) if points is None else _stood(json.loads(points))
-            known = tuple(seats.get(game, ()))
-            tables.append(
-                SeasonTable(number, entrants, colours, bool(dropped), game, status, known, found, stood, counted)
-            )
+            known = (bool(dropped), game, status, tuple(seats.get(game, ())))
+            tables.append(SeasonTable(number, entrants, colours, *known, found, stood, counted, evening))
         return tables
 
     @writes
@@ -281,9 +283,11 @@ class SeasonStore(Database):
 
 
 def _season(number: int, guild: int, channel: int, language: str, title: str, status: Any, *others: Any) -> Season:
-    options, games, scoring, substitutes, *post = others
+    options, games, scoring, substitutes, ends, rhythm = others
+    found = None if rhythm is None else json.loads(rhythm)
     return Season(
-        number, guild, channel, language, title, status, json.loads(options), games, scoring, bool(substitutes), *post
+        *(number, guild, channel, language, title, status, json.loads(options)),
+        *(games, scoring, bool(substitutes), ends, found),
     )
 
 
@@ -342,3 +346,4 @@ async def forget_in_seasons(database: Database, user: int) -> None:
         user,
     )
     await database.rows("DELETE FROM season_people WHERE user = ?", user)
+    await database.rows("DELETE FROM season_answers WHERE user = ?", user)

@@ -20,8 +20,9 @@ from bot.table.game.tables import StoredTable, TableStore
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
 from bot.ui.season_form import last_day, read_end
+from bot.ui.season_post import MAX_RANKED, alt_text, post
 from bot.ui.season_scene import MAX_TITLE, SeasonScene
-from bot.ui.seasons import MAX_RANKED, MAX_SEASONS, alt_text, leagues_page, post, season_page
+from bot.ui.seasons import MAX_SEASONS, leagues_page, season_page
 from bot.wire.net.messages import Audience
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher
@@ -183,11 +184,10 @@ def test_who_joins_reads_before_which_options_are_played(status: SeasonStatus) -
     scene = a_season("Autumn", "Anna")
     season = replace(scene.season, status=status)
     scene = replace(scene, season=season, options=Options(friendly_robber=True, dice_deck=True), tables=())
-    shown = [season_page(scene), *([post(scene)] if status == "open" else [])]
-    for payload in shown:
-        words = str(payload.layout.to_components())  # type: ignore[no-untyped-call]
-        assert "2 options" in words and "  - Friendly robber" in words and "  - Deck of dice" in words
-        assert "Trade first" not in words
+    words = str(season_page(scene, asked="rules").layout.to_components())  # type: ignore[no-untyped-call]
+    assert "2 options" in words and "  - Friendly robber" in words and "  - Deck of dice" in words
+    assert "Trade first" not in words
+    assert "Rules" in str(post(scene).layout.to_components())  # type: ignore[no-untyped-call]
 
 
 @pytest.mark.parametrize(("done", "words"), [(0, "0 partie sur 3 terminée ·"), (2, "2 parties sur 3 terminées ·")])

@@ -75,7 +75,9 @@ def entrants_of(table: SeasonTable, users: Users, last: AbstractSet[int] = froze
     return tuple(found)
 
 
-def to_open(tables: Sequence[SeasonTable], present: AbstractSet[int]) -> Iterator[SeasonTable]:
+def to_open(
+    tables: Sequence[SeasonTable], present: AbstractSet[int], at_once: int = MAX_AT_ONCE
+) -> Iterator[SeasonTable]:
     """The tables to open now, in their order.
 
     All their people are there and have room for one more.
@@ -84,6 +86,6 @@ def to_open(tables: Sequence[SeasonTable], present: AbstractSet[int]) -> Iterato
     for table in tables:
         if table.game is not None or table.dropped or not present >= set(table.entrants):
             continue
-        if all(sitting[entrant] < MAX_AT_ONCE for entrant in table.entrants):
+        if all(sitting[entrant] < at_once for entrant in table.entrants):
             sitting.update(table.entrants)
             yield table

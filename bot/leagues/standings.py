@@ -6,10 +6,12 @@ Nothing of it is stored; it is computed again after each game.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-PLACES, WINS, POINTS = "places", "wins", "points"
-SCORINGS = (PLACES, WINS, POINTS)
+PLACES, WINS, POINTS, PODIUM = "places", "wins", "points", "podium"
+SCORINGS = (PLACES, WINS, POINTS, PODIUM)
+BY_PLACE = (3, 2, 1)
+"""What `PODIUM` gives the first three; all others get nothing."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,8 @@ class SeasonGame:
 class Standing:
     """An entrant's rank, score, wins, victory points and games.
 
-    Equals share a ``rank``; games are those that count.
+    Equals share a ``rank``; games are those that count. ``met`` are different opponents, ``last`` is the score of the
+    last game, ``strength`` the scores of all opponents together.
     """
 
     entrant: int
@@ -48,6 +51,9 @@ class Standing:
     wins: int
     points: int
     games: int
+    met: int = 0
+    last: float | None = None
+    strength: float = 0.0
 
 
 def by_places(game: SeasonGame, seat: int) -> float:
@@ -68,7 +74,28 @@ def by_points(game: SeasonGame, seat: int) -> float:
     return float(game.points_of(seat))
 
 
-SCORES: dict[str, Callable[[SeasonGame, int], float]] = {PLACES: by_places, WINS: by_wins, POINTS: by_points}
+def by_podium(game: SeasonGame, seat: int) -> float:
+    """3, 2, 1 and 0 by place among those for whom it counts.
+
+    Equals share what their places give. A seat that counts for nobody takes no place.
+    """
+    if seat in game.last:
+        return 0.0
+    marks = {
+        one: (one not in game.last, game.won(one), game.points_of(one))
+        for one, entrant in enumerate(game.entrants)
+        if entrant is not None
+    }
+    ahead, equal = (sum(test(mark) for mark in marks.values()) for test in (marks[seat].__lt__, marks[seat].__eq__))
+    return sum(BY_PLACE[ahead : ahead + equal]) / equal
+
+
+SCORES: dict[str, Callable[[SeasonGame, int], float]] = {
+    PLACES: by_places,
+    WINS: by_wins,
+    POINTS: by_points,
+    PODIUM: by_podium,
+}
 
 
 def standings(entrants: Collection[int], games: Iterable[SeasonGame], scoring: str) -> list[Standing]:
@@ -89,6 +116,33 @@ def standings(entrants: Collection[int], games: Iterable[SeasonGame], scoring: s
     return [
         Standing(one, 1 + sum(mark > marks[one] for mark in marks.values()), *marks[one], played[one])
         for one in sorted(entrants, key=lambda one: (*(-mark for mark in marks[one]), one))
+    ]
+
+
+def full_standings(entrants: Collection[int], games: Sequence[SeasonGame], scoring: str) -> list[Standing]:
+    """All entrants, the best first, with whom they have met.
+
+    They go by score, then by the scores of their opponents; equals share a rank.
+    """
+    found = {one.entrant: one for one in standings(entrants, games, scoring)}
+    met: dict[int, list[int]] = {one: [] for one in found}
+    last: dict[int, float] = {}
+    for game in games:
+        there = {entrant: seat for seat, entrant in enumerate(game.entrants) if entrant in found}
+        for entrant, seat in there.items():
+            last[entrant] = SCORES[scoring](game, seat)
+            met[entrant] += [other for other in there if other != entrant]
+    strength = {one: sum(found[other].score for other in others) for one, others in met.items()}
+    marks = {one: (found[one].score, strength[one]) for one in found}
+    return [
+        replace(
+            found[one],
+            rank=1 + sum(mark > marks[one] for mark in marks.values()),
+            met=len(set(met[one])),
+            last=last.get(one),
+            strength=strength[one],
+        )
+        for one in sorted(found, key=lambda one: (*(-mark for mark in marks[one]), one))
     ]
 
 

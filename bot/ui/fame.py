@@ -72,14 +72,13 @@ def hall_page(hall: Hall, notice: str | None = None, picture: str | None = None)
     )
     counted = button(CustomId(0, 0, "statistics", "server games").text, say("ui-button-statistics"))
     back = button(CustomId(0, 0, "tables", "0").text, say("ui-button-back"))
-    leagues = button(CustomId(0, 0, "season").text, say("ui-button-leagues"))
     parts = [
         text("\n".join(filter(None, (notice, f"### {say('ui-fame-title')}", say("ui-fame-games", count=hall.games))))),
         *(text("\n".join(lines)) for lines in (_games(hall), _wins(hall), _ratings(hall)) if lines),
         text(_own(hall)),
         None if picture is None else gallery(picture, own_words(hall)),
         text(f"-# {say('ui-fame-rules')}"),
-        *rows([listing, *([counted] if hall.games else []), leagues, back]),
+        *rows([listing, *([counted] if hall.games else []), back]),
     ]
     return Payload(layout(parts), picture=len(hall.own) > 1)
 

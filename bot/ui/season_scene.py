@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
-from bot.leagues.seasons import holders, is_under_way
+from bot.leagues.rhythm import Duration, Rhythm, duration, rounds
+from bot.leagues.seasons import MAX_AT_ONCE, holders, is_under_way
 from bot.leagues.standings import Standing
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.safe import NAMELESS, plain_text, safe_text
 from bot.time.seat_clocks import Timing
 from engine import Options
+from engine.rulesets import player_counts
 from storage import ACTIVE, Season, SeasonPerson, SeasonTable
 
 MAX_TITLE = 40
@@ -48,6 +51,34 @@ class SeasonScene:
         """A text of the interface."""
         return self.catalogue.say(key, **values)
 
+    @cached_property
+    def rhythm(self) -> Rhythm | None:
+        """Its evenings, or games at once; None for one of before."""
+        return Rhythm.from_json(self.season.rhythm)
+
+    @property
+    def night(self) -> Rhythm | None:
+        """Its evenings, None in a season without any."""
+        return self.rhythm if self.rhythm is not None and self.rhythm.is_night else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether people may join, in a season of evenings at any time."""
+        return self.season.status == "open" or (self.season.status == "running" and self.night is not None)
+
+    @property
+    def at_once(self) -> int:
+        """At how many of its tables one sits at the same time."""
+        return MAX_AT_ONCE if self.rhythm is None else self.rhythm.at_once
+
+    @property
+    def duration(self) -> Duration:
+        """How long its games take with the people who are in."""
+        fewest, most = player_counts(self.options)
+        people = max(len(holders(self.people)), fewest)
+        tables = -(-people * self.season.games // min(most, people))
+        return duration(self.timing.pace.name, rounds(self.season.games, self.at_once, tables, threads=self.threads))
+
     @property
     def title(self) -> str:
         """What the season is called, as plain text."""
@@ -66,7 +97,7 @@ class SeasonScene:
     @property
     def free(self) -> int:
         """Places that substitutes may take."""
-        if self.season.status != "running" or not self.season.substitutes:
+        if self.season.status != "running" or not self.season.substitutes or self.night is not None:
             return 0
         return len({entrant for table in self.tables for entrant in table.entrants} - holders(self.people).keys())
 

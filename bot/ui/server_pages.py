@@ -173,16 +173,6 @@ class DefaultsPage(ServerPage):
         yield from super().buttons(scene)
 
 
-class FamePage(ServerPage):
-    """The hall of fame, behind which the leagues are."""
-
-    def buttons(self, scene: ServerScene) -> Iterator[AnyButton]:
-        """The leagues too, while there is one."""
-        yield from super().buttons(scene)
-        if self.is_on(scene):
-            yield button(server_id("season"), scene.say("ui-button-leagues"))
-
-
-OWN_WAYS: Mapping[str, type[ServerPage]] = {"defaults": DefaultsPage, "fame": FamePage}
+OWN_WAYS: Mapping[str, type[ServerPage]] = {"defaults": DefaultsPage}
 PAGES = {name: OWN_WAYS.get(name, ServerPage)(name) for name in SERVERS.pages}
 """All pages by name, in the order in which people read them."""

@@ -36,7 +36,12 @@ def settings_page(scene: ServerScene, notice: str | None = None) -> Payload:
                 text(f"### {say('ui-server-title')}\n{say('ui-server-words')}"),
                 text("\n".join(lines)),
                 menu(server_id("server"), say("ui-server-menu"), options),
-                *rows([button(server_id("statistics", "server games"), say("ui-button-statistics"))]),
+                *rows(
+                    [
+                        button(server_id("season"), say("ui-button-leagues")),
+                        button(server_id("statistics", "server games"), say("ui-button-statistics")),
+                    ]
+                ),
             ]
         )
     )

@@ -89,15 +89,22 @@ def in_order(tables: Sequence[ListedTable]) -> list[ListedTable]:
 
 
 def tables_page(
-    language: str, tables: Sequence[ListedTable], page: int = 0, notice: str | None = None, *, fame: bool = False
+    language: str,
+    tables: Sequence[ListedTable],
+    page: int = 0,
+    notice: str | None = None,
+    *,
+    fame: bool = False,
+    league: bool = False,
 ) -> Payload:
     """A page of all tables, counted from 0.
 
-    A button takes a free seat. ``fame`` leads to the hall of fame.
+    A button takes a free seat. ``fame`` leads to the hall of fame, ``league`` to the seasons.
     """
     say = catalogue(language).say
     title = "\n".join(filter(None, (notice, f"### {say('ui-tables-title')}")))
-    hall = [button(CustomId(0, 0, "fame").text, say("ui-button-fame"))] if fame else []
+    leading = (("season", "ui-button-leagues", league), ("fame", "ui-button-fame", fame))
+    hall = [button(CustomId(0, 0, verb).text, say(key)) for verb, key, shown in leading if shown]
     if not tables:
         return Payload(layout([text(f"{title}\n{say('ui-tables-none')}"), *rows(hall)]))
     ordered = in_order(tables)

@@ -90,7 +90,7 @@ SPECIAL: Mapping[str, tuple[Sample, ...]] = {
     "statistics-show": (Sample("mine games"),),
     "table-seat": (Sample("3"),),
     "season-act": (Sample("1 join"),),
-    "season-form": (Sample(title="season-form, its form"),),
+    "season-form": (Sample("1", title="season-form, its form"),),
 }
 """What the declaration of a verb does not say: which of its words do something at these tables."""
 
@@ -120,7 +120,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 }
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
-    *("fame", "fame-list", "season", "season-act", "season-form"),  # there is no hall of fame
+    *("fame", "fame-list", "season-act", "season-form"),  # there is no hall of fame, and no season
     "statistics-show",  # no game has been played to its end
     *(
         "roll",

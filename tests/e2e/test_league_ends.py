@@ -29,6 +29,7 @@ from .test_leagues import (
     post,
     prepared,
     published,
+    publishing,
     season,
     served,
     won,
@@ -103,16 +104,22 @@ async def test_before_the_draw_one_leaves_without_a_question_and_may_join_again(
 async def test_what_a_manager_presses_too_late_says_so(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR) as table:
         draft = await prepared(table, games=["1"])
-        heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("done-season-published"))
+        heard(await publishing(table, draft), says("done-season-published"))
         await table.env.settle()
         heard(await table.press(MANAGER, "season-act:1 delete", on=draft.message), says("refused-season-state"))
         assert (await season(table)).status == "open"
         await joined(table, *FOUR)
         page = (await table.press(MANAGER, "season:1", on=await post(table))).message
-        first, second = (
-            table.aim(MANAGER, "season-act:1 draw", on=page),
-            table.aim(MANAGER, "season-act:1 draw", on=page),
-        )
+        pages = [(await table.press(MANAGER, "season:1 draw", on=page)).message for _ in range(2)]
+        yes = {
+            one.custom_id
+            for found in pages
+            if found is not None
+            for one in found.buttons
+            if ":season-act:" in one.custom_id
+        }
+        assert len(yes) == 1, "both are asked about the same tables"
+        first, second = (table.aim(MANAGER, yes.copy().pop().removeprefix("v1:0:0:"), on=found) for found in pages)
         answers = [answer.text for answer in await table.together(first, second)]
         assert says("refused-season-state") not in "".join(answers)
         assert len(await client_of(table).app.store.season_tables(1)) == 1
@@ -122,7 +129,7 @@ async def test_a_season_is_not_published_where_nothing_can_be_posted(tmp_path: P
     async with served(tmp_path, *FOUR) as table:
         draft = await prepared(table, games=["1"])
         deny(table, "send_messages")
-        heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("refused-season-channel"))
+        heard(await publishing(table, draft), says("refused-season-channel"))
         assert (await season(table)).status == "draft"
 
 
@@ -131,7 +138,7 @@ async def test_a_season_whose_post_discord_refuses_says_so(tmp_path: Path) -> No
         draft = await prepared(table, games=["1"])
         path = f"/channels/{table.channel.id}/messages"
         fault = fail(table, "POST", path, status=400, code=160005, times=None)
-        answer = await table.press(MANAGER, "season-act:1 publish", on=draft.message)
+        answer = await publishing(table, draft)
         heard(answer, says("notice-channel-closed"))
         heal(table, fault)
         await table.wait(130)
@@ -156,7 +163,7 @@ async def test_a_last_day_that_cannot_be_costs_nothing_that_was_typed_beside_it(
         heard(changed, says("done-season-undated", day=usual))
         assert ((await season(table)).title, (await season(table)).ends) == ("Winter", made.ends)
         await client_of(table).app.store.change_season(1, before="draft", changes={"ends": now() - 1})
-        late = await table.press(MANAGER, "season-act:1 publish", on=changed.message)
+        late = await table.press(MANAGER, "season:1 publish", on=changed.message)
         heard(late, says("refused-season-date", status="draft"))
         assert late.message is not None and has(late.message, "season-form"), "another day can be chosen"
 
@@ -207,3 +214,13 @@ async def test_who_takes_the_place_of_an_erased_player_asks_the_table_for_the_se
         await won(table, 2, (2, 2, 8, 3))
         assert sorted(one.games for one in await found_standings(table)) == [1, 2, 2, 2], "nobody had agreed"
         assert "Eve" in await told(table)
+
+
+async def test_a_table_of_a_season_keeps_its_pace(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, threads=False) as table:
+        await played(table, *FOUR, games=["1"])
+        session = await session_of(table, 1)
+        owner = session.names[session.users.index(session.stored.owner)]
+        page = (await table.command(owner, "catan admin")).message
+        heard(await table.press(owner, "admin:pace", on=page), says("refused-season-pace"))
+        assert session.clocks.pace.name == "daily"

@@ -88,9 +88,23 @@ async def erased(table: Table, who: str) -> None:
     await table.env.settle()
 
 
-async def test_where_the_hall_is_closed_nobody_is_named_and_people_can_still_leave(tmp_path: Path) -> None:
+async def of_before(table: Table) -> None:
+    """The season is one that an earlier program stored, which belongs to the hall of fame."""
+    await client_of(table).app.store.change_season(1, before="running", changes={"rhythm": None})
+
+
+async def test_a_league_needs_no_hall(tmp_path: Path) -> None:
+    async with served(tmp_path, *FOUR, fame=False) as table:
+        await played(table, *FOUR, games=["2"])
+        await won(table, 1, (8, 2, 3, 4))
+        words = await told(table)
+        assert all(name in words for name in FOUR), "all agreed by joining"
+
+
+async def test_where_the_hall_is_closed_nobody_is_named_in_a_season_of_before(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR) as table:
         await played(table, *FOUR, games=["2"])
+        await of_before(table)
         await managed(table, fame=False)
         await won(table, 1, (8, 2, 3, 4))
         await table.env.settle()
@@ -110,8 +124,11 @@ async def test_a_season_that_was_never_drawn_ends_at_its_end(tmp_path: Path) -> 
         await published(table, games=["1"])
         await joined(table, *FOUR)
         page = await table.press(MANAGER, "season:1", on=await post(table))
+        sure = await table.press(MANAGER, "season:1 draw", on=page.message)
+        assert sure.message is not None
+        (yes,) = (one.custom_id for one in sure.message.buttons if ":season-act:" in one.custom_id)
         await client_of(table).app.store.change_season(1, before="open", changes={"ends": now() - DAY})
-        refused = await table.press(MANAGER, "season-act:1 draw", on=page.message)
+        refused = await table.press(MANAGER, yes.removeprefix("v1:0:0:"), on=sure.message)
         heard(refused, says("refused-season-date", status="open"))
         await table.wait(100)
         assert (await season(table)).status == "ended"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -14,7 +15,7 @@ import pytest
 
 from bot.clock import now
 from bot.devserver.simcord_patches import as_the_bot
-from bot.leagues.standings import SeasonGame, Standing, standings
+from bot.leagues.standings import SeasonGame, Standing, full_standings
 from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.lobbies.lobby import join
@@ -38,7 +39,7 @@ from .shown import Shown, shown
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 SIX = ("Anna", "Ben", "Chloé", "Dmitri", "Eve", "Farid")
 FOUR = SIX[:4]
-ENDS = 60 * DAY
+ENDS = 300 * DAY
 
 
 @asynccontextmanager
@@ -54,12 +55,15 @@ async def served(path: Path, *people: str, **settings: Any) -> AsyncIterator[Tab
 
 
 async def prepared(table: Table, **fields: Any) -> Answer:
-    """The manager fills in the form of a season."""
+    """The manager prepares a slow league and fills in its form."""
     page = (await table.command(MANAGER, "catan admin server")).message
-    page = (await table.choose(MANAGER, "server", ["fame"], on=page)).message
     leagues = (await table.press(MANAGER, "season", on=page)).message
-    await table.press(MANAGER, "season-form", on=leagues)
-    return await table.submit(MANAGER, {"title": "Autumn", "ends": last_day(now() + ENDS), **fields})
+    draft = (await table.press(MANAGER, "season-act:0 slow", on=leagues)).message
+    assert draft is not None
+    (title,) = (one.custom_id for one in draft.buttons if re.fullmatch(r".*:season-form:\d+", one.custom_id))
+    await table.press(MANAGER, title.removeprefix("v1:0:0:"), on=draft)
+    filled = {"title": "Autumn", "ends": last_day(now() + ENDS), "scoring": "places", **fields}
+    return await table.submit(MANAGER, filled)
 
 
 async def published(table: Table, **fields: Any) -> Shown:
@@ -68,10 +72,17 @@ async def published(table: Table, **fields: Any) -> Shown:
     heard(draft, says("ui-season-draft"))
     plan = (await season(table)).options
     plan["options"] |= {"board": "beginner", "target": 8}
-    await client_of(table).app.store.change_season(1, before="draft", changes={"options": plan})
-    heard(await table.press(MANAGER, "season-act:1 publish", on=draft.message), says("done-season-published"))
+    three = {**((await season(table)).rhythm or {}), "at_once": 3}
+    await client_of(table).app.store.change_season(1, before="draft", changes={"options": plan, "rhythm": three})
+    heard(await publishing(table, draft), says("done-season-published"))
     await table.env.settle()
     return await post(table)
+
+
+async def publishing(table: Table, draft: Answer) -> Answer:
+    """The manager publishes, and says that they mean it."""
+    sure = (await table.press(MANAGER, "season:1 publish", on=draft.message)).message
+    return await table.press(MANAGER, "season-act:1 publish", on=sure)
 
 
 async def season(table: Table) -> Season:
@@ -98,7 +109,13 @@ async def joined(table: Table, *people: str) -> None:
 async def drawn(table: Table, count: int) -> None:
     """The manager has the tables drawn."""
     page = await table.press(MANAGER, "season:1", on=await post(table))
-    heard(await table.press(MANAGER, "season-act:1 draw", on=page.message), says("done-season-drawn", tables=count))
+    sure = await table.press(MANAGER, "season:1 draw", on=page.message)
+    assert sure.message is not None
+    (yes,) = (button for button in sure.message.buttons if ":season-act:1 draw " in button.custom_id)
+    heard(
+        await table.press(MANAGER, yes.custom_id.removeprefix("v1:0:0:"), on=sure.message),
+        says("done-season-drawn", tables=count),
+    )
     await table.env.settle()
 
 
@@ -140,7 +157,13 @@ def edits(table: Table, message: int, since: int) -> int:
 async def test_a_league_of_six_and_fifteen_games_to_its_standings(tmp_path: Path) -> None:
     async with served(tmp_path, *SIX, results=None) as table:
         first = await published(table, games=["10"])
-        assert first.silent and first.pings == () and says("ui-season-replaced") in first.text
+        assert (
+            first.silent
+            and first.pings == ()
+            and [one.label for one in first.buttons] == ["Join", "Rules", "My season"]
+        )
+        asked = await table.press("Anna", "season:1 rules", on=first)
+        assert says("ui-season-replaced") in asked.text
         await joined(table, *SIX)
         await drawn(table, 15)
         client, by_hand, rounds = client_of(table), [], 0
@@ -161,7 +184,7 @@ async def test_a_league_of_six_and_fifteen_games_to_its_standings(tmp_path: Path
                 assert edits(table, first.id, before) == 1, "one for each game"
                 entrants = tuple(people[seat.user] for seat in session.stored.seats if seat.user is not None)
                 by_hand.append(SeasonGame(entrants, ranked, max(range(4), key=lambda seat: ranked[seat])))
-        assert len(by_hand) == 15 and await found_standings(table) == standings(range(6), by_hand, "places")
+        assert len(by_hand) == 15 and await found_standings(table) == full_standings(range(6), by_hand, "places")
         last = await post(table)
         assert last.id == first.id and last.files, "edited in place, as a picture"
         posts = [found for game in range(1, 16) for found in await client.app.store.posts(game) if found.kind == RESULT]
@@ -223,7 +246,7 @@ async def test_who_leaves_is_replaced_at_their_tables_too(tmp_path: Path) -> Non
 async def test_or_their_open_games_are_dropped(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR, "Eve") as table:
         first = await published(table, games=["2"], leaving="dropped")
-        assert says("ui-season-dropped") in first.text
+        assert says("ui-season-dropped") in (await table.press("Anna", "season:1 rules", on=first)).text
         await joined(table, *FOUR)
         await drawn(table, 2)
         await won(table, 1, (8, 2, 2, 2))
@@ -272,11 +295,16 @@ async def test_only_managers_prepare_and_draw(tmp_path: Path) -> None:
             )[0]
             heard(answer, says("refused-only-manager"))
         own = await table.press(MANAGER, "season:1", on=page)
-        few = await table.press(MANAGER, "season-act:1 draw", on=own.message)
-        heard(few, says("refused-season-numbers", people=0, games=1, fewest=3, most=4))
-        assert few.message is not None and has(few.message, "season-act"), "they can be drawn later"
+        assert own.message is not None and "Draw the tables" not in [one.label for one in own.message.buttons], (
+            "nobody is in"
+        )
+        await joined(table, "Anna")
+        own = await table.press(MANAGER, "season:1", on=await post(table))
+        few = await table.press(MANAGER, "season:1 draw", on=own.message)
+        heard(few, says("refused-season-numbers", people=1, games=1, fewest=3, most=4, would=3))
+        assert few.message is not None and has(few.message, "season"), "they can be drawn later"
         await managed(table, fame=False)
-        heard(await table.press("Anna", "season-act:1 join", on=page), says("refused-no-fame"))
+        await joined(table, "Ben")
         sure = (await table.press(MANAGER, "season:1 end", on=few.message)).message
         heard(await table.press(MANAGER, "season-act:1 end", on=sure), says("done-season-ended"))
         assert (await season(table)).status == "ended"
@@ -297,16 +325,6 @@ async def test_a_table_of_a_season_stays_as_it_was_drawn(tmp_path: Path) -> None
         assert replace(await stored(table), home_json=lobby.home_json) == lobby
 
 
-async def test_a_table_of_a_season_keeps_its_pace(tmp_path: Path) -> None:
-    async with served(tmp_path, *FOUR, threads=False) as table:
-        await played(table, *FOUR, games=["1"])
-        session = await session_of(table, 1)
-        owner = session.names[session.users.index(session.stored.owner)]
-        page = (await table.command(owner, "catan admin")).message
-        heard(await table.press(owner, "admin:pace", on=page), says("refused-season-pace"))
-        assert session.clocks.pace.name == "daily"
-
-
 async def test_a_table_that_found_no_room_opens_soon_after_there_is_some(tmp_path: Path) -> None:
     """It took an hour."""
     async with served(tmp_path, *FOUR, threads=False) as table:
@@ -324,7 +342,7 @@ async def test_a_table_that_found_no_room_opens_soon_after_there_is_some(tmp_pat
 async def test_without_threads_tables_are_played_one_after_another(tmp_path: Path) -> None:
     async with served(tmp_path, *FOUR, threads=False) as table:
         first = await published(table, games=["2"])
-        assert says("ui-season-channel") in first.text
+        assert says("ui-season-channel") in (await table.press("Anna", "season:1 rules", on=first)).text
         await joined(table, *FOUR)
         await drawn(table, 2)
         assert [found.status for found in await drawn_tables(table)] == ["running", None]
@@ -368,6 +386,7 @@ async def test_a_post_whose_answer_is_lost_stands_once(
     monkeypatch.setattr("bot.wire.posts.jobs.SOON", ())
     async with served(tmp_path, *FOUR) as table:
         draft = await prepared(table, games=["1"])
+        draft = await table.press(MANAGER, "season:1 publish", on=draft.message)
         before = len(table.public())
         if blind:
             path = f"/channels/{table.channel.id}/messages"

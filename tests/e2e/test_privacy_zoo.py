@@ -66,10 +66,11 @@ NOBODY = {
     # What other processes are to do, which is deleted as soon as it is done (docs/operating.md).
     "relays": "number shard kind content at",
     "results": "game scenario turns winner points stints",
+    "season_answers": "season evening answer at",
     "season_people": "season entrant named has_left",
     "season_seats": "season number place entrant colour",
-    "season_tables": "season number game dropped points",
-    "seasons": ("id guild channel language title status options games scoring substitutes ends"),
+    "season_tables": "season number game dropped points evening",
+    "seasons": ("id guild channel language title status options games scoring substitutes ends rhythm"),
     "seats": "game seat colour level",
     "sends": "game kind key channel nonce at shown",
     "servers": " ".join((*SERVERS.columns, "guild called welcomed")),
@@ -192,10 +193,12 @@ async def is_in_the_hall_of_fame(table: Table, fate: Fate) -> None:
 
 
 async def plays_a_season(table: Table, fate: Fate) -> None:
-    """She takes part in a league."""
+    """She takes part in a league, and has said that she comes to an evening of it."""
     await managed(table, fame=True, threads=True)
     manager(table)
     await played(table, *FOUR, games=["1"])
+    store, user = client_of(table).app.store, table.people[ERASED].id
+    await store.run(lambda: store.rows("INSERT INTO season_answers VALUES (1, 1, ?, 'coming', 1)", user))
 
 
 HER_SEAT = {"seats.user", "seats.name", "games.owner", "records.user"}
@@ -219,7 +222,11 @@ SCENES: dict[str, tuple[Scene, set[str], set[str]]] = {
         {"seats.user", "seats.name", "games.owner", "packed_people.user", "listed.user"},
         set(),
     ),
-    "plays-a-season": (plays_a_season, {"season_people.user", "season_people.name"}, {"sitters.mark"}),
+    "plays-a-season": (
+        plays_a_season,
+        {"season_people.user", "season_people.name", "season_answers.user"},
+        {"sitters.mark"},
+    ),
 }
 FILLED = {column for _, filled, stays in SCENES.values() for column in filled | stays}
 

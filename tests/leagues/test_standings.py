@@ -6,8 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from bot.leagues.rhythm import NIGHT, Rhythm, read_first, typed_first, weekly
 from bot.leagues.seasons import played
-from bot.leagues.standings import PLACES, POINTS, SCORINGS, WINS, SeasonGame, Standing, standings, upper_half
+from bot.leagues.standings import (
+    PLACES,
+    PODIUM,
+    POINTS,
+    SCORINGS,
+    WINS,
+    SeasonGame,
+    Standing,
+    full_standings,
+    standings,
+    upper_half,
+)
 from storage import LAST, RATED, Result, SeasonTable, Seat, Stint
 
 WON = SeasonGame((0, 1, 2, 3), (10, 8, 8, 3), 0)
@@ -21,6 +33,7 @@ OPEN = SeasonGame((3, 2, 1, 0), (6, 5, 5, 2), None)
         (PLACES, {0: 4, 1: 1.5, 2: 1.5, 3: 0}),
         (WINS, {0: 1, 1: 0, 2: 0, 3: 0}),
         (POINTS, {0: 10, 1: 8, 2: 8, 3: 3}),
+        (PODIUM, {0: 3, 1: 1.5, 2: 1.5, 3: 0}),
     ],
 )
 def test_a_game_is_scored(scoring: str, scores: dict[int, float]) -> None:
@@ -81,7 +94,7 @@ def test_only_the_upper_half_is_told_in_order() -> None:
     assert [len(part) for part in upper_half(found, 15)] == [3, 4]
     assert [len(part) for part in upper_half(found, 3)] == [3, 4]
     assert [len(part) for part in upper_half(found, 1)] == [1, 6]
-    assert upper_half([], 15) == ([], []) and len(SCORINGS) == 3
+    assert upper_half([], 15) == ([], []) and len(SCORINGS) == 4
 
 
 def test_equals_are_told_in_order_together_or_not_at_all() -> None:
@@ -89,3 +102,39 @@ def test_equals_are_told_in_order_together_or_not_at_all() -> None:
     assert [one.rank for one in found] == [1, 2, 2, 4, 5, 5, 5]
     assert [len(part) for part in upper_half(found, 2)] == [1, 6]
     assert [len(part) for part in upper_half(standings(range(4), [], PLACES), 15)] == [0, 4]
+
+
+def test_a_bot_takes_no_place_from_a_person() -> None:
+    game = SeasonGame((0, None, 1), (7, 10, 6), 1)
+    assert {one.entrant: one.score for one in standings(range(2), [game], PODIUM)} == {0: 3, 1: 2}
+
+
+def test_equal_points_are_told_apart_by_the_points_of_opponents() -> None:
+    games = [
+        SeasonGame((0, 1, 2), (10, 8, 5), 0),
+        SeasonGame((3, 4, 5), (10, 8, 5), 0),
+        SeasonGame((1, 2, 6), (10, 8, 5), 0),
+    ]
+    found = full_standings(range(7), games, PODIUM)
+    stood = {one.entrant: one for one in found}
+    assert stood[0].rank < stood[3].rank and stood[0].score == stood[3].score == 3
+    assert (stood[1].met, stood[1].last, stood[1].games) == (3, 3, 2)
+
+
+def test_a_season_of_before_has_no_rhythm() -> None:
+    assert Rhythm.from_json(None) is None
+    night = Rhythm(NIGHT, (10, 20), seed=7)
+    assert Rhythm.from_json({**night.to_json(), "newer": 1}) == night
+
+
+def test_evenings_keep_their_hour_when_clocks_change() -> None:
+    first = read_first("2026-10-16 20:00", "Europe/Paris")
+    assert first is not None
+    evenings = weekly(first, 3, "Europe/Paris")
+    assert [typed_first(one, "Europe/Paris") for one in evenings] == [
+        "2026-10-16 20:00",
+        "2026-10-23 20:00",
+        "2026-10-30 20:00",
+    ]
+    assert evenings[2] - evenings[1] == 7 * 86_400 + 3600
+    assert read_first("Friday", "UTC") is None

@@ -139,6 +139,6 @@ ui-help-commands =
 
     { "" }**Statistics** of a game are behind **More**, on its last card and below the log. Your own are below `/catan { command-games-name }`.
 
-    { "" }**Hall of fame and leagues** are behind `/catan { command-tables-name }`, if the server’s managers have opened them. Only people who agree are named, and only you see your rating. A season draws its tables so that everybody meets everybody evenly. Its post says how leaving and open games count, before you join.
+    { "" }**Hall of fame and leagues** are behind `/catan { command-tables-name }`, if the server’s managers have opened them. Only people who agree are named, and only you see your rating. A season draws its tables so that everybody meets everybody evenly. Its rules say how leaving and open games count, before you join.
 
     This is an unofficial fan project. CATAN is a trademark of CATAN GmbH.

@@ -1,11 +1,12 @@
 ### Seasons of leagues.
 ### $title Autumn · $ends 24 Dec 2026 · $day the same · $done, $tables, $people, $games, $left, $wins how many
 ### $fewest, $most players at a table: 3, 4 · $list rows of the standings · $names Anna · Ben · $note 3 of 15 games
-### $players 3–4 · $rank 1 · $score 12
+### $players 3–4 · $rank 1 · $score 12 · $hours 3 · $evenings 4 · $days 74 · $would 6 · $start Friday 4 Dec 2026 20:00
+### $when the same · $zone Europe/Paris · $after what becomes of a game: quick, points
 
-ui-button-leagues = Leagues
-ui-leagues-title = Leagues
-ui-leagues-words = A season draws its tables so that everybody meets everybody evenly. Its page says how it’s played before you join.
+ui-button-leagues = League
+ui-leagues-title = League
+ui-leagues-words = **Slow league**: a move a day, tables drawn once. You can change everything before you publish.
 ui-leagues-none = No season on this server yet.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] not public yet
@@ -14,11 +15,10 @@ ui-leagues-line = **{ $title }** · { $status ->
    *[ended] over
 }
 ui-leagues-menu = Which season?
-ui-button-season-new = New season
 ui-button-season-form = Season
 ui-button-season-game = Scenario and pace
 ui-button-season-options = Options
-ui-button-season-publish = Publish it here
+ui-button-season-publish = Publish
 ui-button-season-delete = Delete
 ui-button-season-draw = Draw the tables
 ui-button-season-end = End the season
@@ -39,13 +39,14 @@ ui-season-field-ends = Last day, as 2026-12-24
 ui-season-scoring = { $scoring ->
     [places] a point for each player left behind, one more for the win
     [wins] a point for each win
+    [podium] 3, 2, 1 and 0 points by place
    *[points] the victory points
 }
 ui-season-leaving = { $substitutes ->
     [yes] another person may take their place
    *[no] their open games are dropped
 }
-ui-season-draft = Only the managers of the server see this. Once published, it can’t be changed.
+ui-season-draft = Only managers see this until you publish it.
 ui-season-channel = This server has no threads for tables, so they’re played one after another in this channel. `{ typed-server }` turns threads on.
 ui-season-played = **Played**: { $scenario }, { $players }, { $board } · { $pace } · { $points } points{ $options ->
     [0] { "" }
@@ -127,13 +128,19 @@ ui-season-free = { $count ->
     [one] One place is free.
    *[other] { $count } places are free.
 }
-ui-season-leave-sure = Leave the season? { $substitutes ->
-    [yes] Another person may take your place, with your score and seats.
-   *[no] Your open games count for nobody in this season any more.
+ui-season-leave-sure = Leave the season? { $night ->
+    [yes] Your finished games still count for the others.
+   *[no] { $substitutes ->
+        [yes] Another person may take your place, with your score and seats.
+       *[no] Your open games count for nobody in this season any more.
+    }
 } You can’t come back to it.
 ui-season-end-sure = End the season? { $drawn ->
-    [yes] Open games count by their points as they stand.
-   *[no] Its tables aren’t drawn yet, so there will be none.
+    [yes] Open games count by their points as they stand:
+   *[no] { $night ->
+        [yes] There will be no evenings.
+       *[no] Its tables aren’t drawn yet, so there will be none.
+    }
 }
 done-season-saved = Saved.
 done-season-undated = Saved, except the last day: write it as 2026-12-24, at most a year ahead. Until then it’s { $day }.
@@ -163,7 +170,7 @@ refused-season-numbers = With { $people ->
 } and { $games ->
     [one] { $games } game
    *[other] { $games } games
-} each, tables of { $fewest } to { $most } don’t come out even. Try another number of people or games.
+} each, tables of { $fewest } to { $most } don’t come out even. It works with { $would } people.
 refused-season-date = The last day has passed. { $status ->
     [draft] Choose another one with **{ ui-button-season-form }**, then publish it.
    *[other] The season ends by itself within minutes. You can prepare a new one.
@@ -173,3 +180,68 @@ refused-season-channel = I can’t post in this channel, so nobody would see the
 refused-season-table = This table belongs to a season: who plays what is fixed. It begins by itself.
 refused-season-pace = This table belongs to a season, and everybody agreed to its pace. You can pause the game instead.
 refused-seasons-many = This server has { $most } unfinished seasons, drafts included. That’s the limit: end or delete one first.
+ui-button-season-night = League night
+ui-button-season-slow = Slow league
+ui-button-season-evenings = Evenings
+ui-button-season-at-once = Games at once
+ui-button-season-rules = Rules
+ui-button-season-publish-yes = Yes, publish it
+ui-button-season-draw-yes = Yes, draw these
+ui-season-title-night = League night
+ui-season-title-slow = Slow league
+ui-season-field-first = First evening, as 2026-12-04 20:00
+ui-season-field-evenings = How many evenings, one a week?
+ui-season-field-hours = How long is an evening?
+ui-season-field-after = If a game isn’t over by then
+ui-season-field-once = How many games at once?
+ui-season-zone = Your time: { $zone }. `/catan { command-settings-name }` changes it.
+ui-season-hours = { $hours } hours
+ui-season-after = { $after ->
+    [quick] it goes on, 4 h a turn
+   *[points] it counts by points
+}
+ui-season-when-night = 📅 { $start }{ $left ->
+    [0] { "" }
+    [one] , then one more week
+   *[other] , then { $left } more weeks
+}
+ui-season-when-slow = 📅 Until { $ends }, whenever you like
+ui-season-what = 🎲 { $scenario }, { $players } players, { $points } points · { $pace }
+ui-season-long-night = ⏳ One game an evening, up to { $hours } h · { $evenings ->
+    [one] { $evenings } evening
+   *[other] { $evenings } evenings
+}
+ui-season-long-slow = ⏳ { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} each, { $most } at once{ $days ->
+    [0] { "" }
+   *[other] · about { $fewest }–{ $days } days
+}
+ui-season-rule-evening = **Evening**: an hour before, I call those who are in. From ten minutes before, press *I’m here*.
+ui-season-rule-tables = **Tables**: drawn at the start from those who are here. You meet new people whenever that’s possible.
+ui-season-rule-late = **Late?** Come up to 30 minutes after the start: three late players open a new table.
+ui-season-rule-bot = **Bots**: a table that’s one short gets a bot, which counts for nobody.
+ui-season-rule-after = **Not over in time?** { $after ->
+    [quick] The game goes on with 4 h a turn, and still counts.
+   *[points] The game counts by the points that everybody sees.
+}
+ui-season-rule-score = **Score**: { ui-season-scoring }. On equal points, the stronger opponents decide.
+ui-season-rule-leave = **Leaving**: you can leave at any time. Finished games still count for the others.
+ui-season-rule-named = **Names**: the standings show everybody who joins. *Hide my name* makes you *a player* at any time. Erasing your data leaves nothing.
+ui-season-publish-sure = Publish this here? People can then join. { $night ->
+    [yes] Evenings, pace and rules stay as they are.
+   *[no] Dates, pace and rules stay as they are.
+}
+ui-season-draw-sure = Draw { $tables ->
+    [one] this table
+   *[other] these { $tables } tables
+}? They open by themselves, and nobody can join after that.
+ui-season-drawn-line = **{ $number }** · { $names }
+ui-season-head-last = Last
+ui-season-head-met = Met
+notice-season-drawn-again = People have joined or left since: these are the new tables.
+done-season-no-evening = Saved, except the first evening: write it as 2026-12-04 20:00.
+refused-season-evening = The first evening must be at least an hour away. { $when } would work: change it with **{ ui-button-season-evenings }**.
+refused-season-pace-long = A game at this pace doesn’t end in { $hours } h. Choose the pace *live*, or let games go on after the evening.
+refused-season-short = These games take { $days } days or more. A last day from { $day } on works, or fewer games, or a faster pace.

@@ -139,6 +139,6 @@ ui-help-commands =
 
     Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal. Les tiennes sont sous `/catan { command-games-name }`.
 
-    { "" }**Le tableau d’honneur et les ligues** sont sous `/catan { command-tables-name }`, s’ils sont ouverts sur ce serveur. Seules les personnes qui acceptent y sont nommées, et tu vois ta cote sans les autres. Une saison tire ses tables pour que tous se rencontrent équitablement. Avant l’inscription, son message dit comment comptent un départ et les parties encore ouvertes.
+    { "" }**Le tableau d’honneur et les ligues** sont sous `/catan { command-tables-name }`, s’ils sont ouverts sur ce serveur. Seules les personnes qui acceptent y sont nommées, et tu vois ta cote sans les autres. Une saison tire ses tables pour que tous se rencontrent équitablement. Avant l’inscription, ses règles disent comment comptent un départ et les parties encore ouvertes.
 
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.

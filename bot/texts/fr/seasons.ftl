@@ -1,8 +1,8 @@
 ### Seasons of leagues.
 
-ui-button-leagues = Ligues
-ui-leagues-title = Ligues
-ui-leagues-words = Une saison tire ses tables pour que tous se rencontrent équitablement. Sa page dit comment on joue avant que tu t’inscrives.
+ui-button-leagues = Ligue
+ui-leagues-title = Ligue
+ui-leagues-words = **Ligue lente** : un coup par jour, tables tirées une fois. Tu peux tout changer avant de publier.
 ui-leagues-none = Pas encore de saison sur ce serveur.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] pas encore publique
@@ -14,11 +14,10 @@ ui-leagues-line = **{ $title }** · { $status ->
    *[ended] terminée
 }
 ui-leagues-menu = Quelle saison ?
-ui-button-season-new = Nouvelle saison
 ui-button-season-form = Saison
 ui-button-season-game = Scénario et rythme
 ui-button-season-options = Options
-ui-button-season-publish = La publier ici
+ui-button-season-publish = Publier
 ui-button-season-delete = Supprimer
 ui-button-season-draw = Tirer les tables
 ui-button-season-end = Finir la saison
@@ -39,13 +38,14 @@ ui-season-field-ends = Dernier jour, comme 2026-12-24
 ui-season-scoring = { $scoring ->
     [places] un point par joueur devancé, un de plus pour la victoire
     [wins] un point par victoire
+    [podium] 3, 2, 1 et 0 points selon la place
    *[points] les points de victoire
 }
 ui-season-leaving = { $substitutes ->
     [yes] une autre personne peut prendre sa place
    *[no] ses parties ouvertes sont retirées
 }
-ui-season-draft = Seules les personnes qui gèrent le serveur voient ceci. Une fois publiée, la saison ne change plus.
+ui-season-draft = Seules les personnes qui gèrent le serveur voient ceci avant la publication.
 ui-season-channel = Ce serveur n’a pas de fils pour les tables : elles se jouent l’une après l’autre dans ce salon. `{ typed-server }` active les fils.
 ui-season-played = **Jeu** : { $scenario }, { $players }, { $board } · { $pace } · { $points } points{ $options ->
     [0] { "" }
@@ -133,13 +133,19 @@ ui-season-free = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
 }
-ui-season-leave-sure = Quitter la saison ? { $substitutes ->
-    [yes] Une autre personne peut prendre ta place, avec ton score et tes parties.
-   *[no] Tes parties ouvertes ne comptent plus pour personne dans cette saison.
+ui-season-leave-sure = Quitter la saison ? { $night ->
+    [yes] Tes parties finies comptent toujours pour les autres.
+   *[no] { $substitutes ->
+        [yes] Une autre personne peut prendre ta place, avec ton score et tes parties.
+       *[no] Tes parties ouvertes ne comptent plus pour personne dans cette saison.
+    }
 } Tu ne pourras pas y revenir.
 ui-season-end-sure = Finir la saison ? { $drawn ->
-    [yes] Les parties ouvertes comptent selon leurs points actuels.
-   *[no] Ses tables ne sont pas encore tirées : il n’y en aura pas.
+    [yes] Les parties ouvertes comptent selon leurs points actuels :
+   *[no] { $night ->
+        [yes] Il n’y aura pas de soirées.
+       *[no] Ses tables ne sont pas encore tirées : il n’y en aura pas.
+    }
 }
 done-season-saved = Enregistré.
 done-season-undated = Enregistré, sauf le dernier jour : écris-le comme 2026-12-24, dans un an au plus. D’ici là, c’est le { $day }.
@@ -169,7 +175,7 @@ refused-season-numbers = Avec { $people ->
 } et { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} chacune, des tables de { $fewest } à { $most } ne tombent pas juste. Essaie un autre nombre de personnes ou de parties.
+} chacune, des tables de { $fewest } à { $most } ne tombent pas juste. À { $would }, ça marche.
 refused-season-date = Le dernier jour est passé. { $status ->
     [draft] Choisis-en un autre avec **{ ui-button-season-form }**, puis publie la saison.
    *[other] La saison finit d’elle-même dans quelques minutes. Tu peux en préparer une nouvelle.
@@ -179,3 +185,68 @@ refused-season-channel = Je ne peux pas écrire dans ce salon : personne ne verr
 refused-season-table = Cette table fait partie d’une saison : qui joue à quoi est fixé. Elle commence d’elle-même.
 refused-season-pace = Cette table fait partie d’une saison, et tous ont accepté son rythme. Tu peux mettre la partie en pause.
 refused-seasons-many = Ce serveur a { $most } saisons inachevées, brouillons compris. C’est le maximum : finis-en ou supprimes-en une d’abord.
+ui-button-season-night = Soirée de ligue
+ui-button-season-slow = Ligue lente
+ui-button-season-evenings = Soirées
+ui-button-season-at-once = Parties simultanées
+ui-button-season-rules = Règles
+ui-button-season-publish-yes = Oui, publier
+ui-button-season-draw-yes = Oui, ce tirage
+ui-season-title-night = Soirée de ligue
+ui-season-title-slow = Ligue lente
+ui-season-field-first = Première soirée, comme 2026-12-04 20:00
+ui-season-field-evenings = Combien de soirées, une par semaine ?
+ui-season-field-hours = Combien de temps dure une soirée ?
+ui-season-field-after = Si une partie n’est pas finie
+ui-season-field-once = Combien de parties à la fois ?
+ui-season-zone = Ton heure : { $zone }. `/catan { command-settings-name }` la change.
+ui-season-hours = { $hours } heures
+ui-season-after = { $after ->
+    [quick] elle continue, 4 h par tour
+   *[points] elle compte selon les points
+}
+ui-season-when-night = 📅 { $start }{ $left ->
+    [0] { "" }
+    [one] , puis encore une semaine
+   *[other] , puis encore { $left } semaines
+}
+ui-season-when-slow = 📅 Jusqu’au { $ends }, à ton heure
+ui-season-what = 🎲 { $scenario }, { $players } joueurs, { $points } points · { $pace }
+ui-season-long-night = ⏳ Une partie par soirée, { $hours } h au plus · { $evenings ->
+    [one] { $evenings } soirée
+   *[other] { $evenings } soirées
+}
+ui-season-long-slow = ⏳ { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} chacun, { $most } à la fois{ $days ->
+    [0] { "" }
+   *[other] · environ { $fewest } à { $days } jours
+}
+ui-season-rule-evening = **Soirée** : une heure avant, j’appelle les inscrits. Dès dix minutes avant, appuie sur *Je suis là*.
+ui-season-rule-tables = **Tables** : tirées au début parmi les présents. Tu rencontres de nouvelles têtes autant que possible.
+ui-season-rule-late = **En retard ?** Viens jusqu’à 30 minutes après : trois retardataires ouvrent une table.
+ui-season-rule-bot = **Bots** : s’il manque quelqu’un à une table, un bot joue, qui ne compte pour personne.
+ui-season-rule-after = **Pas fini à temps ?** { $after ->
+    [quick] La partie continue à 4 h par tour, et compte quand même.
+   *[points] La partie compte selon les points visibles.
+}
+ui-season-rule-score = **Score** : { ui-season-scoring }. À égalité, les adversaires les plus forts décident.
+ui-season-rule-leave = **Partir** : tu peux partir à tout moment. Les parties finies comptent pour les autres.
+ui-season-rule-named = **Noms** : le classement montre tous les inscrits. *Cacher mon nom* fait de toi *un joueur* à tout moment. Effacer tes données ne laisse rien.
+ui-season-publish-sure = Publier ceci dans ce salon ? On pourra ensuite s’inscrire. { $night ->
+    [yes] Les soirées, le rythme et les règles ne changent plus.
+   *[no] Les dates, le rythme et les règles ne changent plus.
+}
+ui-season-draw-sure = Tirer { $tables ->
+    [one] cette table
+   *[other] ces { $tables } tables
+} ? Elles s’ouvrent d’elles-mêmes, et les inscriptions s’arrêtent là.
+ui-season-drawn-line = **{ $number }** · { $names }
+ui-season-head-last = Dernière
+ui-season-head-met = Vus
+notice-season-drawn-again = Des gens sont venus ou partis : voici les nouvelles tables.
+done-season-no-evening = Enregistré, sauf la première soirée : écris-la comme 2026-12-04 20:00.
+refused-season-evening = La première soirée doit être dans une heure au moins. { $when } irait : change-la avec **{ ui-button-season-evenings }**.
+refused-season-pace-long = À ce rythme, une partie ne finit pas en { $hours } h. Choisis *en direct*, ou laisse-la continuer après la soirée.
+refused-season-short = Ces parties prennent { $days } jours ou plus. Choisis un dernier jour à partir du { $day }, moins de parties, ou un rythme plus vif.

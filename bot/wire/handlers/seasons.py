@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.clock import now
+from bot.leagues.rhythm import OFFERED, Rhythm
 from bot.table.game.errors import Refused
 from bot.table.game.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
@@ -10,23 +11,23 @@ from bot.ui import lobby_form, season_form, seasons
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.services.season_keeper import SeasonKeeper
-from bot.wire.services.seasons import Seasons, usual_end
+from bot.wire.services.seasons import OtherTables, Seasons, mark_of
 from bot.wire.services.seats import SeatTransfers
 from storage import Season, ServerSettings
 
-MANAGED = {"publish", "draw", "delete", "end"}
+MANAGED = {"publish", "draw", "delete", "end", *OFFERED}
 """What only those who manage the server may do."""
 REFUSED_ON_PAGE = {"publish", "draw"}
 """What is refused above the page, whose buttons put it right."""
 WITHOUT_FAME = {"leave", "name no", "end"}
-"""What people may still do where the managers of the server have closed its hall of fame."""
-ASKED = {"leave", "end"}
+"""What people may still do in a season of before whose hall of fame is closed."""
+ASKED = {"leave", "end", "publish", "draw", "rules"}
 
 
 class SeasonPresses(PressGroup):
     """The verbs of leagues.
 
-    They come from the hall of fame, from ``/catan admin what:server``, and from the posts of seasons.
+    They come from ``/catan tables``, from ``/catan admin what:server``, and from the posts of seasons.
     """
 
     def __init__(self, found: Seasons, keeper: SeasonKeeper, seating: SeatTransfers) -> None:
@@ -46,11 +47,30 @@ class SeasonPresses(PressGroup):
         if not season:
             await self._show_list(caller)
             return
-        await self._show(caller, await self.seasons.season(caller, season), asked=asked if asked in ASKED else "")
+        found = await self.seasons.season(caller, season)
+        if asked in MANAGED:
+            self.seasons.servers.managed(caller)
+        await self._show(caller, found, asked=asked if asked in ASKED else "")
 
     async def _show(self, caller: Caller, season: Season, notice: str | None = None, asked: str = "") -> None:
+        if asked in REFUSED_ON_PAGE:
+            try:
+                if asked == "publish":
+                    await self.seasons.check_dates(season, caller)
+                elif season.rhythm is not None and season.status == "open":
+                    await self._show_draw(caller, season, notice)
+                    return
+            except Refused as refusal:
+                notice, asked = catalogue(caller.language).say(refusal.key, **refusal.values), ""
         scene = await self.seasons.scene(season, caller)
-        await caller.reply.show(lambda _: seasons.season_page(scene, notice, asked))
+        await caller.reply.show(lambda _: seasons.season_page(scene, notice, asked, now()))
+
+    async def _show_draw(self, caller: Caller, season: Season, notice: str | None = None) -> None:
+        """Ask about a draw, with its tables by name."""
+        tables = await self.seasons.plan(season)
+        scene = await self.seasons.scene(season, caller)
+        drawn = [tuple(table) for table in tables]
+        await caller.reply.show(lambda _: seasons.draw_page(scene, drawn, mark_of(tables), notice))
 
     async def _show_list(self, caller: Caller, notice: str | None = None) -> None:
         scenes = await self.seasons.all_scenes(caller)
@@ -62,19 +82,25 @@ class SeasonPresses(PressGroup):
     @verb("season-act")
     async def act(self, press: Press, number: int, act: str) -> None:
         """Join, leave, choose to be named, or manage a season."""
-        caller = press.caller
+        caller, (act, _, mark) = press.caller, act.partition(" ") if act.startswith("draw ") else (act, "", "")
+        if act in OFFERED:
+            await self._show(caller, await self.seasons.prepare(caller, act))
+            return
         season = await self.seasons.season(caller, number)
         if act in MANAGED:
             self.seasons.servers.managed(caller)
-        if act not in WITHOUT_FAME:
-            await self.seasons.check_open(season.guild)
+        if act not in WITHOUT_FAME and await self.seasons.hidden(season):
+            raise Refused("refused-no-fame")
         say = catalogue(caller.language).say
         if act == "delete":
             await self.seasons.delete(season)
             await self._show_list(caller, say("done-season-deleted"))
             return
         try:
-            words = await self._do(caller, season, act)
+            words = await self._do(caller, season, act, mark)
+        except OtherTables:
+            await self._show_draw(caller, season, say("notice-season-drawn-again"))
+            return
         except Refused as refusal:
             if act not in REFUSED_ON_PAGE:
                 raise
@@ -85,7 +111,7 @@ class SeasonPresses(PressGroup):
             words += "\n" + say("notice-channel-closed")
         await self._show(caller, await self.seasons.season(caller, number), words)
 
-    async def _do(self, caller: Caller, season: Season, act: str) -> str:
+    async def _do(self, caller: Caller, season: Season, act: str, mark: str) -> str:
         """Carry out an act; gives what is said of it."""
         say = catalogue(caller.language).say
         match act:
@@ -102,7 +128,7 @@ class SeasonPresses(PressGroup):
                 await self.seasons.publish(caller, season)
                 return say("done-season-published")
             case "draw":
-                return say("done-season-drawn", tables=await self.seasons.draw(season))
+                return say("done-season-drawn", tables=await self.seasons.draw(season, mark))
             case "end":
                 await self.seasons.end(season)
                 return say("done-season-ended")
@@ -129,39 +155,57 @@ class SeasonPresses(PressGroup):
     async def form(self, press: Press, number: int = 0, part: str = "") -> None:
         """Open or take a form of a prepared season."""
         caller = press.caller
-        guild = self.seasons.servers.managed(caller)
-        await self.seasons.check_open(guild.id)
-        season = await self.seasons.season(caller, number) if number else None
-        if season is not None and season.status != "draft":
+        self.seasons.servers.managed(caller)
+        if not number:
+            raise Refused("refused-no-season")
+        season = await self.seasons.season(caller, number)
+        if season.status != "draft":
             raise Refused("refused-season-state")
         if not press.fields:
             await self._open_form(caller, season, part)
             return
         done = "done-season-saved"
-        if season is None or not part:
+        if not part:
             filled = season_form.read_season(press.fields, now())
-            if filled["ends"] is None:  # what else was typed is not lost with it
+            if filled.get("ends", 0) is None:  # what else was typed is not lost with it
                 done = "done-season-undated"
-                filled["ends"] = usual_end() if season is None else season.ends
+                filled["ends"] = season.ends
             if not filled["title"]:
                 raise Refused("refused-season-title")
-            if season is None:
-                season = await self.seasons.prepare(caller, filled)
-            else:
-                await self.seasons.change(season, **filled)
+            await self.seasons.change(season, **filled)
+        elif part == "rhythm":
+            if not await self._take_rhythm(season, press):
+                done = "done-season-no-evening"
         else:
             await self._take(season, press, part)
         season = await self.seasons.season(caller, season.season)
         words = catalogue(caller.language).say(done, day=season_form.last_day(season.ends))
         await self._show(caller, season, words)
 
-    async def _open_form(self, caller: Caller, season: Season | None, part: str) -> None:
-        if season is None or not part:
-            ends = usual_end() if season is None else season.ends
-            await caller.reply.form(season_form.season_form(caller.language, season, ends))
-            return
-        scene = await self.seasons.scene(season, caller)
-        await caller.reply.form(season_form.options_form(scene) if part == "options" else season_form.game_form(scene))
+    async def _open_form(self, caller: Caller, season: Season, part: str) -> None:
+        rhythm = Rhythm.from_json(season.rhythm)
+        if not part:
+            await caller.reply.form(season_form.season_form(caller.language, season, rhythm))
+        elif part == "rhythm" and rhythm is not None:
+            zone = await self.seasons.zone(caller)
+            await caller.reply.form(season_form.rhythm_form(caller.language, season, rhythm, zone))
+        else:
+            scene = await self.seasons.scene(season, caller)
+            options = part == "options"
+            await caller.reply.form(season_form.options_form(scene) if options else season_form.game_form(scene))
+
+    async def _take_rhythm(self, season: Season, press: Press) -> bool:
+        """Note the evenings that were filled in; False where the first could not be read."""
+        rhythm = Rhythm.from_json(season.rhythm)
+        if rhythm is None:
+            raise Refused("refused-unknown-choice")
+        zone = await self.seasons.zone(press.caller)
+        found, was_read = season_form.read_rhythm(press.fields, rhythm, zone)
+        changes: dict[str, object] = {"rhythm": found.to_json()}
+        if found.is_night:
+            changes |= {"ends": found.ends, "games": len(found.evenings)}
+        await self.seasons.change(season, **changes)
+        return was_read
 
     async def _take(self, season: Season, press: Press, part: str) -> None:
         options, timing = read_defaults(ServerSettings(defaults=season.options))

@@ -137,7 +137,10 @@ class ServerPresses(PressGroup):
         """The tables of the caller's server."""
         await caller.reply.defer()
         found, fame = await self.servers.tables(caller), await self.servers.has_fame(caller)
-        await caller.reply.show(lambda _: tables.tables_page(caller.language, found, page, notice, fame=fame))
+        league = await self.servers.has_league(caller)
+        await caller.reply.show(
+            lambda _: tables.tables_page(caller.language, found, page, notice, fame=fame, league=league)
+        )
 
     @verb("fame", counts_as="fame")
     async def fame(self, press: Press) -> None:

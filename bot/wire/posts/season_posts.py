@@ -10,13 +10,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.clock import now
-from bot.leagues.standings import upper_half
+from bot.leagues.standings import Standing
 from bot.texts.safe import plain_text, unescape
 from bot.texts.times import day
-from bot.ui import seasons
+from bot.ui import season_post
 from bot.ui.season_form import last_date
 from bot.ui.season_scene import SeasonScene
-from bot.ui.seasons import MAX_RANKED
 from bot.wire.net.messages import Picture, hashed_nonce
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher
@@ -65,13 +64,13 @@ def desired_season(scene: SeasonScene) -> StandingPost:
     table, picture = picture_table(scene), None
     if table is not None:
         name = f"standings-{scene.season.season}.png"
-        picture = Picture((SEASON, repr(table)), name, seasons.alt_text(scene), partial(standings_card, table))
+        picture = Picture((SEASON, repr(table)), name, season_post.alt_text(scene), partial(standings_card, table))
     return StandingPost(
-        *(SEASON, "", now(), partial(seasons.post, scene), picture),
+        *(SEASON, "", now(), partial(season_post.post, scene, now=now()), picture),
         silent=True,
         patient=True,
         content=(repr(table),),
-        earlier=earlier_digest(seasons.post(scene), repr(table)),
+        earlier=earlier_digest(season_post.post(scene, now=now()), repr(table)),
     )
 
 
@@ -80,16 +79,13 @@ def picture_table(scene: SeasonScene) -> StandingsPage | None:
     season, say = scene.season, scene.say
     if not scene.tables:
         return None
-    ranked, others = upper_half(scene.standings, MAX_RANKED)
+    ranked, others = season_post.ranked_and_others(scene)
     best = max((one.score for one in ranked), default=0) or 1
-    score, points, wins, games = (say(f"ui-season-head-{head}") for head in ("score", "points", "wins", "games"))
     rows = [
         StandingsRow(
             one.rank,
             plain_text(unescape(scene.name(one.entrant))),
-            str(one.games),
-            str(one.wins),
-            str(one.points),
+            *_columns(scene, one),
             scene.score(one.score),
             one.score / best,
         )
@@ -98,10 +94,24 @@ def picture_table(scene: SeasonScene) -> StandingsPage | None:
     counted = scene.counted
     return StandingsPage(
         scene.title,
-        seasons.note(scene, day(last_date(season.ends), scene.language)),
-        (score, points, wins, games),
+        season_post.note(scene, day(last_date(season.ends), scene.language)),
+        _heads(scene),
         rows,
         counted["done"] / counted["tables"] if counted["tables"] else 0.0,
         say("ui-season-others", ranked=len(ranked)),
-        seasons.other_names(scene, others),
+        season_post.other_names(scene, others),
     )
+
+
+def _heads(scene: SeasonScene) -> tuple[str, str, str, str]:
+    """What stands above the columns, from the right."""
+    heads = ("score", "points", "wins", "games") if scene.rhythm is None else ("points", "last", "met", "games")
+    score, third, second, first = (scene.say(f"ui-season-head-{head}") for head in heads)
+    return score, third, second, first
+
+
+def _columns(scene: SeasonScene, one: Standing) -> tuple[str, str, str]:
+    """What stands in a row beside the score, from the left."""
+    if scene.rhythm is None:
+        return str(one.games), str(one.wins), str(one.points)
+    return str(one.games), str(one.met), "–" if one.last is None else scene.score(one.last)

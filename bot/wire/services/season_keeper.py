@@ -15,7 +15,8 @@ from dataclasses import replace
 import discord
 
 from bot.clock import now
-from bot.leagues.seasons import holders, is_over, to_open
+from bot.leagues.rhythm import Rhythm
+from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over, to_open
 from bot.settings import Settings
 from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Refused
@@ -120,7 +121,9 @@ class SeasonKeeper(GameJobs):
         for table in tables:
             if table.status == "lobby" and table.game is not None and not table.dropped:
                 await self._begin(season, table, people)
-        for table in to_open(tables, people.keys()):
+        rhythm = Rhythm.from_json(season.rhythm)
+        at_once = MAX_AT_ONCE if rhythm is None else rhythm.at_once
+        for table in to_open(tables, people.keys(), at_once):
             try:
                 await self._open(season, table, people)
             except AlreadyDone:

@@ -6,7 +6,9 @@ Managers can do more.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+import hashlib
+import secrets
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
@@ -14,13 +16,26 @@ from typing import Any
 import discord
 
 from bot.clock import now
-from bot.leagues.draw import draw
+from bot.leagues.draw import draw, sizes
+from bot.leagues.rhythm import (
+    CALL,
+    GAME,
+    NIGHT,
+    Kind,
+    Rhythm,
+    day_of,
+    duration,
+    rounds,
+    usual_first,
+    weekly,
+)
 from bot.leagues.seasons import MAX_PEOPLE, entrants_of, holders, is_under_way, played, users_of
-from bot.leagues.standings import standings
+from bot.leagues.standings import PODIUM, full_standings, standings
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.home import read_defaults, write_defaults
 from bot.table.game.registry import Sessions
-from bot.time.seat_clocks import DAY
+from bot.texts.catalogue import catalogue
+from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, Timing
 from bot.ui.season_scene import SeasonScene
 from bot.wire.net.replies import Caller
 from bot.wire.services.fame import result_of
@@ -29,12 +44,17 @@ from engine.chance import Live
 from engine.rulesets import colours, player_counts
 from storage import Season, SeasonTable, ServerSettings
 
+
+class OtherTables(Exception):
+    """A draw was shown of which these are not the tables any more."""
+
+
 DRAWN_AGAIN = 3
 """So often tables are drawn while people join and leave meanwhile."""
 MAX_UNDER_WAY = 5
 """Seasons of a server that are not over."""
-USUAL_DAYS = 56
-"""Days that a season lasts unless another end is chosen."""
+USUAL_GAMES = 4
+"""Evenings of a season, or games of each person."""
 
 
 class Seasons:
@@ -50,25 +70,21 @@ class Seasons:
     async def season(self, caller: Caller, number: int) -> Season:
         """A season of the caller's server.
 
-        Raises `Refused` where there is no such one, or no hall of fame any more and the caller does not take part:
-        those who do can still leave, and take their names away. Managers can end it.
+        Raises `Refused` where there is no such one, or it is `hidden` and the caller does not take part: those who do
+        can still leave, and take their names away. Managers can end it.
         """
         guild = self.servers.guild_of(caller).id
-        takes_part = caller.user in {person.user for person in await self.store.season_people(number)}
-        if not takes_part and not self.manages(caller):
-            await self.check_open(guild)
         found = await self.store.season(number)
         if found is None or found.guild != guild or (found.status == "draft" and not self.manages(caller)):
             raise Refused("refused-no-season")
+        takes_part = caller.user in {person.user for person in await self.store.season_people(number)}
+        if not takes_part and not self.manages(caller) and await self.hidden(found):
+            raise Refused("refused-no-fame")
         return found
 
-    async def check_open(self, guild: int) -> None:
-        """Raise `Refused` on a server without a hall of fame.
-
-        Its managers have opened none: leagues belong to it.
-        """
-        if not (await self.store.server(guild)).fame:
-            raise Refused("refused-no-fame")
+    async def hidden(self, season: Season) -> bool:
+        """Whether a season of before belongs to a hall that is closed."""
+        return season.rhythm is None and not (await self.store.server(season.guild)).fame
 
     def manages(self, caller: Caller) -> bool:
         """Whether the caller manages the server."""
@@ -80,7 +96,7 @@ class Seasons:
         For everybody it is in the season's language.
         """
         people, server = await self.store.season_people(season.season), await self.store.server(season.guild)
-        if not server.fame:  # its managers have closed what leagues belong to
+        if await self.hidden(season):
             own = None if caller is None else caller.user
             people = [replace(person, named=person.named and person.user == own) for person in people]
         tables = await self.tables(season)
@@ -89,7 +105,8 @@ class Seasons:
             # A person whose data are erased after the end keeps a place without a name: no other rank moves.
             left = {person.entrant for person in people if person.has_left}
             entrants -= entrants - holders(people).keys() if season.status == "running" else left
-        found = standings(entrants, played(tables, users_of(people)), season.scoring)
+        games = list(played(tables, users_of(people)))
+        found = (standings if season.rhythm is None else full_standings)(entrants, games, season.scoring)
         options, timing = read_defaults(ServerSettings(defaults=season.options))
         places = {}
         if caller is not None:
@@ -123,10 +140,9 @@ class Seasons:
     async def all_scenes(self, caller: Caller) -> list[SeasonScene]:
         """The seasons of the caller's server that they may know."""
         guild = self.servers.guild_of(caller).id
-        await self.check_open(guild)
         found = []
         for season in await self.store.seasons_in(guild):
-            if season.status != "draft" or self.manages(caller):
+            if self.manages(caller) or not (season.status == "draft" or await self.hidden(season)):
                 people = await self.store.season_people(season.season)
                 tables = await self.store.season_tables(season.season)
                 options, timing = read_defaults(ServerSettings(defaults=season.options))
@@ -153,32 +169,39 @@ class Seasons:
 
     # Managers
 
-    async def prepare(self, caller: Caller, filled: Mapping[str, Any]) -> Season:
-        """Prepare a manager's season, with the server's defaults."""
+    async def prepare(self, caller: Caller, kind: Kind) -> Season:
+        """Prepare a manager's season from a template."""
         guild = self.servers.managed(caller)
-        await self.check_open(guild.id)
         alive = [season for season in await self.store.seasons_in(guild.id) if season.status != "ended"]
         if len(alive) >= MAX_UNDER_WAY:
             raise Refused("refused-seasons-many", most=MAX_UNDER_WAY)
         settings = await self.store.server(guild.id)
-        options, timing = read_defaults(settings)
+        options, _ = read_defaults(settings)
         language = settings.language or caller.language
+        zone = await self.zone(caller)
+        evenings = weekly(usual_first(now(), zone), USUAL_GAMES, zone) if kind == NIGHT else ()
+        rhythm = Rhythm(kind, evenings, seed=secrets.randbits(62))
         new = Season(
             0,
             guild.id,
             caller.interaction.channel_id or 0,
             language,
-            filled["title"],
+            catalogue(language).say(f"ui-season-title-{kind}"),
             "draft",
-            write_defaults(options, timing),
-            filled["games"],
-            filled["scoring"],
-            bool(filled["substitutes"]),
-            filled["ends"],
+            write_defaults(options, Timing(LIVE if kind == NIGHT else DAILY)),
+            USUAL_GAMES,
+            PODIUM,
+            kind != NIGHT,
+            rhythm.ends if rhythm.is_night else usual_end(threads=settings.threads),
+            rhythm.to_json(),
         )
         found = await self.store.season(await self.store.open_season(new))
         assert found is not None
         return found
+
+    async def zone(self, caller: Caller) -> str:
+        """In which zone a manager types hours: their own, if known."""
+        return (await self.store.preferences(caller.user)).zone or "UTC"
 
     async def change(self, season: Season, **changes: Any) -> None:
         """Change an unseen season; raises `Refused` for any other."""
@@ -187,41 +210,75 @@ class Seasons:
 
     async def publish(self, caller: Caller, season: Season) -> None:
         """Let people join, by a post in the caller's channel."""
-        if season.ends <= now():
-            raise Refused("refused-season-date", status=season.status)
+        await self.check_dates(season, caller)
         interaction = caller.interaction
         needed = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
         if not getattr(interaction.app_permissions, needed):
             raise Refused("refused-season-channel")
         await self.change(season, status="open", channel=caller.interaction.channel_id)
 
-    async def draw(self, season: Season) -> int:
-        """Draw the tables; returns how many.
+    async def check_dates(self, season: Season, caller: Caller) -> None:
+        """Raise `Refused`, with what would do, for dates that cannot work."""
+        moment, scene = now(), await self.scene(season, caller)
+        if (night := scene.night) is not None:
+            if night.evenings[0] < moment + CALL:
+                zone = await self.zone(caller)
+                raise Refused("refused-season-evening", when=f"<t:{usual_first(moment, zone)}:F>")
+            if night.after == "points" and GAME[scene.timing.pace.name][0] > night.seconds:
+                raise Refused("refused-season-pace-long", hours=night.seconds // HOUR)
+            return
+        if season.ends <= moment:
+            raise Refused("refused-season-date", status=season.status)
+        if season.rhythm is not None and season.ends < (earliest := scene.duration.earliest(moment)):
+            raise Refused("refused-season-short", days=scene.duration.fewest, day=day_of(earliest - 1))
 
-        Raises `Refused` where they do not come out even, and after the end.
+    async def draw(self, season: Season, mark: str = "") -> int:
+        """Draw the tables that were shown; returns how many.
+
+        Raises `Refused` where they do not come out even, and after the end; `OtherTables` where ``mark`` names others.
         """
         if season.ends <= now():
             raise Refused("refused-season-date", status=season.status)
         for _ in range(DRAWN_AGAIN):
-            if (tables := await self._draw(season)) is not None:
-                return tables
+            tables = await self.plan(season)
+            if season.rhythm is not None and mark != mark_of(tables):
+                raise OtherTables
+            if await self.store.begin_season(season.season, tables):
+                return len(tables)
         found = await self.store.season(season.season)
         raise AlreadyDone if found is not None and found.status == "running" else Refused("refused-season-state")
 
-    async def _draw(self, season: Season) -> int | None:
-        """Draw the tables; None if people or state changed meanwhile."""
+    async def plan(self, season: Season) -> list[dict[int, str]]:
+        """The tables that a draw of the people who are in gives.
+
+        Asked twice it gives the same ones, but in a season of before.
+        """
         people = list(holders(await self.store.season_people(season.season)))
         options, _ = read_defaults(ServerSettings(defaults=season.options))
         fewest, most = player_counts(options)
         found = await asyncio.to_thread(draw, len(people), season.games, fewest, most)
         if found is None:
-            raise Refused("refused-season-numbers", people=len(people), games=season.games, fewest=fewest, most=most)
-        entrants = Live().shuffle(people)
-        tables = [
+            more = range(len(people) + 1, MAX_PEOPLE + most)
+            would = next(one for one in more if sizes(one, season.games, fewest, most))
+            raise Refused(
+                "refused-season-numbers",
+                people=len(people),
+                games=season.games,
+                fewest=fewest,
+                most=most,
+                would=would,
+            )
+        rhythm = Rhythm.from_json(season.rhythm)
+        if rhythm is None:
+            entrants = Live().shuffle(people)
+        else:
+            entrants = sorted(people)
+            # The same people are in the same order each time, which nobody knew when they joined.
+            entrants.sort(key=lambda one: hashlib.sha256(f"{rhythm.seed} {one}".encode()).digest())
+        return [
             {entrants[one]: colour for one, colour in zip(table, colours(options, len(table)), strict=False)}
             for table in found
         ]
-        return len(tables) if await self.store.begin_season(season.season, tables) else None
 
     async def delete(self, season: Season) -> None:
         """Forget an unseen season; raises `Refused` for any other."""
@@ -250,6 +307,12 @@ class Seasons:
         await self.store.close_season(season.season, stood)
 
 
-def usual_end() -> int:
-    """When a season ends unless another day is chosen, a unix second."""
-    return (now() // DAY + USUAL_DAYS + 1) * DAY
+def mark_of(tables: Sequence[Iterable[int]]) -> str:
+    """By what drawn tables are known in a question."""
+    return hashlib.sha256(repr([list(table) for table in tables]).encode()).hexdigest()[:12]
+
+
+def usual_end(*, threads: bool) -> int:
+    """When a season at any time ends unless another day is chosen, a unix second."""
+    days = duration(DAILY.name, rounds(USUAL_GAMES, Rhythm.at_once, USUAL_GAMES, threads=threads)).most
+    return (now() // DAY + days + 1) * DAY

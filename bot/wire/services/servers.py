@@ -64,6 +64,12 @@ class Servers:
         """Whether the caller's server has a hall of fame."""
         return (await self.store.server(self.guild_of(caller).id)).fame
 
+    async def has_league(self, caller: Caller) -> bool:
+        """Whether the caller's server has seasons, or the caller may make one."""
+        guild = self.guild_of(caller).id
+        shown = any(season.status != "draft" for season in await self.store.seasons_in(guild))
+        return shown or bool(caller.interaction.permissions.manage_guild)
+
     async def table(self, caller: Caller, game: int) -> StoredTable:
         """A visible table of the caller's server; else raises `Refused`."""
         stored = await self.store.look_up(game)
