@@ -51,4 +51,6 @@ class PlannedTurn:
                 hand[card] += sign * count
         judge.positions = 0
         options = candidates(Game(judge.rules, state), judge.seat)
-        return max(plan.worth for plan in plans(judge, state, options, self._rng, self._budget))
+        # As narrow as ever: even six wide searches would keep a table waiting.
+        found = plans(judge, state, options, self._rng, self._budget, widens=False)
+        return max(plan.worth for plan in found)

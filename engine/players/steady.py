@@ -76,16 +76,18 @@ def plan(judge: Judge, state: State, options: Sequence[Action], chance: Chance, 
     return max(plans(judge, state, options, chance, budget), key=lambda found: found.worth).moves[0]
 
 
-def plans(judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int) -> list[TurnPlan]:
+def plans(
+    judge: Judge, state: State, options: Sequence[Action], chance: Chance, budget: int, *, widens: bool = True
+) -> list[TurnPlan]:
     """Ways through the rest of the turn, with their worths.
 
     A worth is that of stopping after it; doing nothing comes first.
 
-    No more than ``budget`` positions are looked at, `WIDER` times as many by a seat that is `CLOSE` to winning. A win
-    that is sure ends the search.
+    No more than ``budget`` positions are looked at, `WIDER` times as many by a seat that is `CLOSE` to winning, if it
+    ``widens``. A win that is sure ends the search.
     """
     ends = [action for action in options if isinstance(action, ENDS)]
-    wider = WIDER if ends and _close(judge, state) else 1
+    wider = WIDER if widens and ends and _close(judge, state) else 1
     looked: list[TurnPlan] = []
     if ends:
         looked.append(TurnPlan(state, judge.value(Game(judge.rules, state)) + WORTH_WHILE, (ends[0],)))
