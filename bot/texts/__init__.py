@@ -1,4 +1,4 @@
-"""Every word the bot says, in English and in French.
+"""Every word the bot says, a folder a language.
 
 There are catalogues, and a speaker that turns the game into sentences.
 """

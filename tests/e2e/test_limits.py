@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.languages import OTHER
+from tests.languages import LANGUAGES
 
 from .harness import Table
 from .referee import referee
@@ -78,7 +78,7 @@ async def test_names_are_unique_and_required_options_come_first(tree: list[Node]
     for node in nodes(tree):
         options = node.get("options", [])
         assert len(options) <= 25 and len(node.get("choices", [])) <= 25
-        for language in (None, OTHER):
+        for language in (None, *LANGUAGES):
             names = [(option.get("name_localizations") or {}).get(language, option["name"]) for option in options]
             assert len(names) == len(set(names)), names
         required = [bool(option.get("required")) for option in options if option["type"] > GROUP]

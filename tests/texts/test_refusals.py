@@ -97,7 +97,7 @@ def details(names: frozenset[str]) -> dict[str, object]:
 def sentence_of(illegal: Illegal, words: Words) -> str:
     """What is said, without the small print below it."""
     said, small = refusal(illegal, words).split("\n")
-    assert re.fullmatch(r"-# (Rule|Règle) [A-Z]-\d+", small)
+    assert re.fullmatch(r"-# \w+ [A-Z]-\d+", small)
     return said
 
 

@@ -29,12 +29,18 @@ FORBIDDEN: dict[str, tuple[str, ...]] = {
         *("aucun n’est nécessaire", "aucune n’est nécessaire", "ce qui peut être", "il est possible de", "veuillez"),
         *("est à faire", "au cas où", "le cas échéant", "ci-dessus", "ci-dessous"),
     ),
+    "de": (
+        *("derjenige", "diejenige", "diejenigen", "desjenigen", "denjenigen", "sofern", "selbiger"),
+        *("es ist möglich", "ist es möglich", "besteht die Möglichkeit", "in der Lage", "bezüglich", "hinsichtlich"),
+        *("durchführen", "durchgeführt", "vornehmen", "vorgenommen", "getätigt", "erfolgt", "erfolgreich"),
+        *("bitte beachte", "muss werden", "gegebenenfalls", "ggf.", "bzw.", "und/oder", "siehe oben", "obige"),
+    ),
 }
 """Turns of phrase by language: clauses before their noun, what reads as if translated.
 
 Words of the program, and second words for one thing, stand in docs/glossary.md.
 """
-AFTER_A_NUMBER: dict[str, tuple[str, ...]] = {"en": ("of", "for"), "fr": ("sur", "pour")}
+AFTER_A_NUMBER: dict[str, tuple[str, ...]] = {"en": ("of", "for"), "fr": ("sur", "pour"), "de": ("von", "zu")}
 """Words by language that follow a number without being counted: *5 of 36*."""
 BEFORE_ITS_NOUN = re.compile(r"(?:^|[.!?…:])[\s*]*(cel(?:ui|le) qui)\b", re.IGNORECASE)
 """*Celui qui* at the head of a sentence; in the middle of one it is what people say."""

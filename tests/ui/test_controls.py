@@ -93,7 +93,7 @@ def means(position: Position, seat: int, language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_panel_has_six_controls_on_turn_and_four_out_of_turn(language: str) -> None:
-    for position in positions()[LANGUAGES.index(language) :: length(8, 2)]:
+    for position in positions()[LANGUAGES.index(language) % 2 :: length(8, 2)]:
         for seat in range(len(position.state.players)):
             most = MOST_ON_TURN if seat in position.waiting else MOST_OUT_OF_TURN
             found = means(position, seat, language)

@@ -1,0 +1,74 @@
+### A first game: practice against bots, advice, and why.
+
+ui-button-practise = Üben
+ui-button-open-table = Tisch eröffnen
+practice-thread = Übung
+practice-begins = Übung: wer zuerst 6 Punkte hat. Du bist { $you }. ★ steht vor einer guten Wahl.
+practice-bot-begins = { $name } beginnt, dann rufe ich dich.
+practice-over = 🎉 Du kannst es: eröffne einen Tisch, und lad deine Leute ein.
+done-practise = Dein Übungstisch steht: { $channel }. Drück dort **Spielen**.
+ui-button-advice = Gib mir Tipps
+ui-button-advice-off = Keine Tipps mehr
+done-advice = Ich sage dir bei jeder Wahl etwas Gutes. Drück **{ ui-button-play }**, wenn du dran bist.
+done-advice-off = Keine Tipps mehr. Viel Spaß!
+advice = ★ **Tipp:** { $move }. { $why }
+
+## Why: each is said only where it is true.
+
+advice-why-win = Das gewinnt!
+advice-why-longest = Das holt die Längste Handelsstraße.
+advice-why-army = Das holt die Größte Rittermacht.
+advice-why-points = { $count ->
+    [one] Das macht { $count } von { $target } Punkten.
+   *[other] Das macht { $count } von { $target } Punkten.
+}
+advice-why-chances = { $alone ->
+    [yes] Die meisten Chancen aller freien Stellen: { $chances } von 36.
+   *[no] Keine freie Stelle hat mehr Chancen: { $chances } von 36.
+}
+advice-why-city-chances = { $alone ->
+    [yes] Keine andere Siedlung hat so viele Chancen: { $chances } von 36.
+   *[no] Keine andere Siedlung hat mehr Chancen: { $chances } von 36.
+}
+advice-why-missing = Das bringt { $cards }, bisher fehlte es.
+advice-why-first-cards = Das bringt gleich { $hand }.
+advice-why-harbour = Dort ist ein Hafen: { $harbour }.
+advice-why-site = Sie reicht bis zu einer freien Stelle { $at }.
+advice-why-way = Noch eine Straße reicht bis zu einer freien Stelle { $at }.
+advice-why-length = Die Straße wächst auf { $count }. Die Längste Handelsstraße braucht { $needed }.
+advice-why-double = Doppelt von { $lands }.
+advice-why-leader = { $name } führt mit { $points } Punkten.
+advice-why-blocks = Das sperrt { $land } für { $name }: { $count ->
+    [one] { $count } Chance
+   *[other] { $count } Chancen
+} von 36.
+advice-why-richest = { $name } hat die meisten Karten: { $count }.
+advice-why-frees = { $land } bringt wieder etwas.
+advice-why-holds = Das hält { $name }, mit { $points } Punkten, von { $land } fern.
+advice-why-sheds = Mit { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+} hätte eine 7 { $lost } gekostet.
+advice-why-spares = Zu Hause trifft es nichts.
+advice-why-knights = Das ist Ritter { $count } von { $needed } für die Größte Rittermacht.
+advice-why-only-card = Zu bauen gibt es gerade nichts.
+advice-why-then = Dann kommt { $thing ->
+    [city] eine Stadt
+    [settlement] eine Siedlung
+    [road] eine Straße
+   *[card] eine Entwicklungskarte
+}.
+advice-why-rate = Der Hafen macht es { $rate } zu 1.
+advice-why-no-source = Kein Wurf bringt hier { $card }.
+advice-why-keeps = Was bleibt, reicht für { $thing ->
+    [city] eine Stadt
+    [settlement] eine Siedlung
+   *[card] eine Entwicklungskarte
+}.
+advice-why-nothing-more = Mehr gibt es nicht zu tun.
+advice-why-one-short = Noch 1 { $card } bis zu { $thing ->
+    [city] einer Stadt
+    [settlement] einer Siedlung
+   *[card] einer Entwicklungskarte
+}.
+advice-why-numbers = Diese Zahlen bringen etwas: { $numbers }.
