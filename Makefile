@@ -71,11 +71,14 @@ load: $(VENV)/dev.stamp
 
 # Weeks of a game with people who are not there: who is called when, written down in docs/weeks.md.
 # `make weeks PLANS=all` (half, other-half, none): instead what planning ahead saves, over as many GAMES as you like from
-# the seed FIRST on, in figures; PARTS="set-up habits turn": only some of the plans.
+# the seed FIRST on, in figures; PARTS="set-up habits turn": only some of the plans. `make weeks HOURS=10`: what habits,
+# plans and the table hour save, in so many games of each row.
 PLANS ?=
 PARTS ?=
+HOURS ?=
 weeks: $(VENV)/dev.stamp
-	@if [ -n "$(PLANS)" ]; then $(PY) -m tests.table.planned_weeks $(PLANS) $(or $(GAMES),20) $(or $(FIRST),1) $(PARTS); \
+	@if [ -n "$(HOURS)" ]; then $(PY) -m tests.table.hour_weeks $(HOURS) $(or $(FIRST),1); \
+	elif [ -n "$(PLANS)" ]; then $(PY) -m tests.table.planned_weeks $(PLANS) $(or $(GAMES),20) $(or $(FIRST),1) $(PARTS); \
 	else $(PY) -m pytest -q -p no:xdist tests/e2e/six_weeks.py; fi
 
 # Who may do what in which state, asked of every verb and command, written down in docs/authority.md.

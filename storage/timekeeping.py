@@ -154,4 +154,7 @@ async def forget_clocks(database: Database, user: int) -> None:
         else:
             if isinstance(document, dict):
                 document.get("seats", {}).pop(str(seat), None)
+                for hour in document.get("hours", {}).values():
+                    if isinstance(hour, dict):  # what they have said about the table's hour
+                        hour.get("people", {}).pop(str(seat), None)
             await database.rows("UPDATE clocks SET document = ? WHERE game = ?", encode(document), game)

@@ -19,6 +19,7 @@ from bot.wire.commands.registration import Commands
 from bot.wire.handlers.absence import AbsencePresses
 from bot.wire.handlers.admin import ManagePresses
 from bot.wire.handlers.game import GamePresses
+from bot.wire.handlers.hours import HourPresses
 from bot.wire.handlers.lobby import LobbyPresses
 from bot.wire.handlers.pages import PagePresses
 from bot.wire.handlers.plans import PlanPresses
@@ -185,6 +186,7 @@ def make_doors(
         PracticePresses(service, homes),
         PollPresses(service),
         PlanPresses(service),
+        HourPresses(service),
         AbsencePresses(service, seats),
         StatisticsPresses(service, servers),
         SeasonPresses(keeper.seasons, keeper, seats),

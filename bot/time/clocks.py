@@ -27,6 +27,7 @@ from bot.time.off_hours import (
     union,
 )
 from bot.time.seat_clocks import Call, Clock, SeatPresence, Timing, WaitedTurn, WaitingPeriod, counted
+from bot.time.table_hours import NO_HOURS, Hours
 
 Halt = Literal["paused", "closed", "lost", "gone"]
 """Why a whole game stands still: it is paused, its channel takes no posts, it lost moves and is paused for that, or its
@@ -362,6 +363,7 @@ class Clocks(SeatPresence):
             **({} if self.acted is None else {"acted": self.acted, "warned": self.warned}),
             **({"own_pauses": [list(pause) for pause in self.own_pauses]} if self.own_pauses else {}),
             **({} if self.pause_ends is None else {"pauser": self.pauser, "pause_ends": self.pause_ends}),
+            **({"hours": self.hours.to_json()} if self.hours != NO_HOURS else {}),
         }
 
     @classmethod
@@ -381,4 +383,5 @@ class Clocks(SeatPresence):
             tuple(own),
             data.get("pauser"),
             data.get("pause_ends"),
+            hours=Hours.from_json(data.get("hours", {})),
         )

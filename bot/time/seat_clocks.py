@@ -12,6 +12,7 @@ from datetime import date
 from typing import Any, Final, Literal, Self
 
 from bot.time.off_hours import NO_OFF_HOURS, Interval, OffHours, Spent, seconds_between
+from bot.time.table_hours import NO_HOURS, Hours
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 MAX_FIRST = 12 * HOUR
@@ -250,11 +251,12 @@ def counted(off_hours: OffHours, timing: Timing) -> OffHours:
 class SeatPresence:
     """The clocks by seat, and what is agreed about time.
 
-    `Clocks` says how they run.
+    `Clocks` says how they run. ``hours`` are those at which the table plays together; they change no clock.
     """
 
     timing: Timing = UNTIMED
     seats: Mapping[int, Clock] = field(default_factory=dict)
+    hours: Hours = field(default=NO_HOURS, kw_only=True)
 
     @property
     def pace(self) -> Pace:
@@ -288,8 +290,12 @@ class SeatPresence:
         return self._with(seat, missed=self.missing(seat), period=replace(period, missed=True))
 
     def gone(self, seat: int, absence: Absence) -> Self:
-        """The clocks once a seat's player is absent; play stops waiting (`after`)."""
-        return self._with(seat, absence=absence)
+        """The clocks once a seat's player is absent; play stops waiting (`after`).
+
+        Who is on vacation comes to the table's hour again after it.
+        """
+        hours = self.hours if absence == VACATION else self.hours.without(seat)
+        return replace(self._with(seat, absence=absence), hours=hours)
 
     def here(self, seat: int, *, missed: int = 0) -> Self:
         """The clocks once a player is there, ``missed`` held against them."""
@@ -360,7 +366,8 @@ class SeatPresence:
 
     def handed(self, seat: int) -> Self:
         """The clocks once a seat has another player: its clock starts again."""
-        return replace(self, seats={other: clock for other, clock in self.seats.items() if other != seat})
+        others = {other: clock for other, clock in self.seats.items() if other != seat}
+        return replace(self, seats=others, hours=self.hours.without(seat))
 
     def filled(self, seat: int) -> Self:
         """The clocks once this seat has all that a clock holds."""

@@ -12,6 +12,7 @@ from discord import ButtonStyle
 
 from bot.texts.phrases import prompt
 from bot.texts.safe import escape
+from bot.time.table_hours import Together
 from bot.ui.card_room import fitting, height_of, left_over
 from bot.ui.parts import (
     MAX_TEXT,
@@ -155,10 +156,16 @@ def headline(scene: Scene, *, brief: bool = False) -> str:
         times = " · ".join([scene.say("ui-card-turn", turn=number), *_deadlines(scene, brief=brief)])
     else:
         times = scene.say("ui-card-since", turn=number, when=moment(scene.since, "R"))
+    meeting = [] if scene.together is None else [f"-# {_meeting(scene, scene.together)}"]
     here = [seat for seat in sorted(scene.away) if scene.absent.get(seat) != "vacation" and not brief]
     away = (f"-# {_away(scene, seat, scene.away[seat])}" for seat in here)
     absent = (f"-# {line}" for line in absent_lines(scene))
-    return "\n".join((f"### {prompt(scene.speaker, scene.called)}", f"-# {times}", *away, *absent))
+    return "\n".join((f"### {prompt(scene.speaker, scene.called)}", f"-# {times}", *meeting, *away, *absent))
+
+
+def _meeting(scene: Scene, hour: Together) -> str:
+    """Until when the table plays together, and how many are here."""
+    return scene.say("ui-card-together", when=moment(hour.until, "t"), here=len(hour.here), all=hour.count)
 
 
 def _left(scene: Scene) -> str:

@@ -34,6 +34,8 @@ def _planning(context: PanelContext) -> Iterator[AnyButton]:
     scene = context.scene
     if context.desk is not None and scene.status == "running":
         yield context.to_screen("plans", scene.say("ui-button-plans"))
+    if scene.meets and scene.status == "running":
+        yield button(scene.id("hour-times"), scene.say("ui-button-hour-suggest"))
 
 
 def _going_back(context: PanelContext) -> Iterator[AnyButton]:

@@ -25,6 +25,7 @@ from bot.texts.safe import cut, escape, plain_text, safe_text, short_names
 from bot.texts.text_board import alt_text
 from bot.texts.words import Words
 from bot.time.seat_clocks import Absence
+from bot.time.table_hours import Together
 from bot.ui.consent import Consent
 from bot.ui.line import Line, starred
 from bot.ui.parts import ACCENTS, BUTTONS_IN_A_ROW, AnyButton, CustomId, Part, button, chunks, menu, option, rows
@@ -42,8 +43,8 @@ MAX_SHORT_NAME = 14
 class LabelledPlaces:
     """Places to be labelled in a picture, as indices into the board.
 
-    ``ghost`` is a figure about to go to the first; ``origin`` is the edge of a piece that is moved to one of them.
-    ``others`` are places of other kinds, labelled in the same picture.
+    ``ghost`` is a figure about to go to the first; ``origin`` is the edge of a piece that is moved to one of them;
+    ``others`` are places of other kinds.
     """
 
     kind: Literal["vertex", "edge", "hex"]
@@ -60,10 +61,7 @@ class LabelledPlaces:
 
 @dataclass(frozen=True)
 class Payload:
-    """A message: parts, picture and users to ping.
-
-    ``picture`` tells that it wants one, with the labels of ``choice``; ``mentions`` are the users.
-    """
+    """A message: parts, picture with the labels of its ``choice``, pinged users."""
 
     layout: LayoutView
     choice: LabelledPlaces | None = None
@@ -75,15 +73,14 @@ class Payload:
 class Scene:
     """A game as its reader may know it.
 
-    Public messages are built with a bystander's view and the game's language.
-
-    ``names`` are display names by seat as people wrote them, ``users`` None for bot seats, ``since`` the unix second of
-    the last move, ``seq`` the number of the state, ``former_players`` who held seats before. ``until`` are the
-    deadlines of the seats that play waits for (unix seconds), as far as they have one; ``over`` those whose time is up;
-    ``away`` tells until when a player is on vacation; ``bots`` how well those play whose seats bots play, ``tempers``
-    how those of them trade that do. ``absent`` are the seats of absent players, and what plays for them; ``asleep`` is
-    set where nobody is there. ``finishing`` is set where the player who has paused the game may finish what they
-    decide. ``said`` are the plans that everybody may know.
+    Public messages are built with a bystander's view and the game's language. ``names`` are display names by seat as
+    people wrote them, ``users`` None for bot seats, ``since`` the unix second of the last move, ``seq`` the number of
+    the state, ``former_players`` who held seats before. ``until`` are the deadlines of the seats that play waits for
+    (unix seconds), as far as they have one; ``over`` those whose time is up; ``away`` tells until when a player is on
+    vacation; ``bots`` how well those play whose seats bots play, ``tempers`` how those of them trade that do.
+    ``absent`` are the seats of absent players, and what plays for them; ``asleep`` is set where nobody is there,
+    ``finishing`` where who has paused the game may finish what they decide. ``said`` are the plans that everybody may
+    know, ``together`` is the table's hour while it lasts, and with ``meets`` it may have one.
     """
 
     game: int
@@ -107,6 +104,8 @@ class Scene:
     pause_ends: int | None = None
     finishing: bool = False
     said: Mapping[int, tuple[Held, ...]] = field(default_factory=dict)
+    together: Together | None = None
+    meets: bool = False
 
     @cached_property
     def catalogue(self) -> Catalogue:

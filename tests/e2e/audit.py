@@ -9,6 +9,7 @@ from bot.table.game.session import Session
 from bot.table.schedule.due import presence_of
 from bot.wire.client import RefereeClient
 from bot.wire.posts.desired import desired_card
+from bot.wire.posts.hour_posts import with_hour
 from bot.wire.posts.shown import Actual as Remembered
 from bot.wire.posts.shown import is_old
 from engine import encode_state
@@ -66,10 +67,12 @@ async def audit(table: Table, game: int = 1) -> list[Record]:
 
 
 async def _check_card(table: Table, session: Session) -> None:
-    posts = {post.kind: post for post in await client_of(table).app.store.posts(session.game)}
+    found = await client_of(table).app.store.posts(session.game)
+    posts = {post.kind: post for post in found}
     assert not any(map(is_old, posts.values())), "a post that gave way still has its buttons"
     card = posts["card"]
-    wanted = desired_card(session, await session.entries(), card, await presence_of(session, session.clock()))
+    presence = with_hour(session, await presence_of(session, session.clock()), found)
+    wanted = desired_card(session, await session.entries(), card, presence)
     assert not wanted.repost, "a new card is due"
     stored = table.backend.get_message(card.channel, card.message)
     assert wanted.picture is not None

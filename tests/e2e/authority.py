@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -29,6 +29,7 @@ from bot.table.game.tables import StoredTable
 from bot.table.lobbies.lobby import new_layout
 from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
 from bot.time.seat_clocks import Timing
+from bot.time.table_hours import IN, Attendee, Hours, TableHour
 from bot.ui.forms import BadForm
 from bot.ui.parts import CustomId
 from bot.ui.trade import reference
@@ -233,6 +234,15 @@ class Tables:
         await self.client.app.store.invite(
             game, 3, user=self.user("Gus"), giver=self.user("Dmitri"), interaction=None, now=now()
         )
+        await self._meet(session)
+
+    async def _meet(self, session: Session) -> None:
+        """Anna and Dmitri were just called to play together, and another time is proposed."""
+        at = now() - now() % 60
+        people = {seat: Attendee(IN, called=at) for seat in (0, 3)}
+        hours = Hours(TableHour(1, at, people, last=at, begun=at)).proposing(at + 3600, at, None)
+        await session.change_clocks(lambda clocks: replace(clocks, hours=hours))
+        self.words |= {"hour": str(at), "begun": str(at), "soon": str(at + 7200)}
 
     def caller(self, state: str, role: Role, values: tuple[str, ...]) -> Caller:
         """Somebody in a channel."""

@@ -21,7 +21,8 @@ class Sample:
     """What is pressed: the argument of a button, the values of a menu, the fields of a form.
 
     In these words ``{eve}`` is a stranger's number, ``{game}`` that of the game, ``{turn}`` the number of the turn,
-    ``{made}`` the open offer, ``{offer}`` another one, ``{count}`` how many moves the table could take back.
+    ``{made}`` the open offer, ``{offer}`` another one, ``{count}`` how many moves the table could take back, ``{hour}``
+    the proposed table hour, ``{begun}`` the one that lasts, ``{soon}`` a moment.
     ``title`` names it in the table when it is not the verb.
     """
 
@@ -63,6 +64,9 @@ SPECIAL: Mapping[str, tuple[Sample, ...]] = {
     "admin-pace": (Sample(values=("quick",)),),
     "admin-seat-to": (Sample("0", values=("{eve}",)),),
     "seat-offer": (Sample("0 {eve}"),),
+    "hour": (Sample("{hour} in"),),
+    "hour-here": (Sample("{begun}"),),
+    "hour-pick": (Sample(values=("{soon}",)),),
     "gather": (Sample("1 yes"),),
     "undo-ask": (Sample("1 {count}"),),
     "absence": (Sample("1 wait"),),

@@ -362,6 +362,6 @@ async def test_what_time_brings_gives_way_to_what_people_do(
     async with playing(tmp_path, fate) as (table, _):
         monkeypatch.setattr(Outbox, "send", noted)
         await later(table, 40 * HOUR)
-        assert seen == [Priority.CATCH_UP]
+        assert seen == [Priority.CATCH_UP] * 2, "the hour that is proposed, and the reminder"
         await end_turn(table, fate)
-        assert seen[1:] == [Priority.CALL]
+        assert seen[2:] == [Priority.CALL]

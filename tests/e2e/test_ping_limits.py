@@ -16,6 +16,7 @@ from bot.table.schedule.ping_limits import (
     ASKING,
     CALLS,
     LOST,
+    MEET,
     OFFER,
     OFFERING,
     PROPOSAL,
@@ -237,6 +238,7 @@ def test_the_limits_are_those_of_the_documents() -> None:
         ROLE: "a call of the role for players",
         SWITCH: "a public switch or standing offer",
         LOST: "the word that moves were lost",
+        MEET: "an hour that is proposed",
     }
     document = (Path(__file__).parents[2] / "docs" / "time.md").read_text("utf-8").splitlines()
     for rows, limits in ((words, CALLS), (posted, ACTS)):

@@ -6,6 +6,7 @@ scene, or named among those that hold nobody. What PRIVACY.md says remains is lo
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import zlib
 from collections.abc import Awaitable, Callable
@@ -25,8 +26,10 @@ from .audit import client_of, session_of
 from .conftest import Fate
 from .harness import Table
 from .homes import managed, manager
+from .hours import hour_post
 from .positions import RICH, dice, seated, show
 from .referee import referee
+from .screen_reader import live_card
 from .test_fame import hall
 from .test_leagues import FOUR, played
 from .test_settings import ahead
@@ -243,6 +246,31 @@ async def test_who_is_erased_is_in_no_column_any_more(tmp_path: Path, fate: Fate
         await table.env.settle()
         assert await holding(table, signs) == set()
         assert await marked(table, ERASED) == stays
+
+
+async def test_what_one_has_said_about_a_table_hour_goes_with_them(tmp_path: Path, fate: Fate) -> None:
+    """It stands by seat, where no sign of a person shows: so it is looked for by itself."""
+
+    async def said() -> set[str]:
+        """The seats that have said something, as the file has it."""
+        ((document,),) = await client_of(table).app.store.rows("SELECT document FROM clocks")
+        hours = json.loads(document).get("hours", {})
+        return {seat for hour in hours.values() if isinstance(hour, dict) for seat in hour["people"]}
+
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await table.press(ERASED, "play", on=live_card(table))
+        page = (await table.press(ERASED, "hour-times")).message
+        assert page is not None
+        await table.choose(ERASED, "hour-pick", [page.menus[0].options[0].value], on=page)
+        for name in ("Ben", "Chloé", "Dmitri"):
+            await table.press(name, "I’m in", on=hour_post(table))
+        assert await said() == {"0", "1", "2", "3"}
+        await seats.erase(table, ERASED)
+        await table.env.settle()
+        assert await said() == {"1", "2", "3"}
+        await seats.leave(table, "Ben")
+        assert await said() == {"2", "3"}
 
 
 def test_every_column_is_filled_or_known_to_hold_nobody() -> None:

@@ -99,6 +99,10 @@ async def words_at(place: Place, name: str) -> tuple[dict[str, Any], int, int]:
         give, want = max(held, key=lambda card: held[card]), min(held, key=lambda card: held[card])
         others = tuple(other for other in range(len(session.users)) if other != turn.seat)
         words |= {"turn": turn.number, "offer": write_action(MakeOffer(turn.seat, (give,), (want,), others))}
+    hours, now = session.clocks.hours, session.clock()
+    words |= {"soon": str(now - now % 60 + 7200)}
+    words |= {"hour": hours.all[-1].key} if hours.all else {}
+    words |= {"begun": str(hours.agreed.begun)} if hours.agreed is not None else {}
     scene = scene_of(session, None, "en")
     if scene.view.offers:
         words["made"] = reference(scene, scene.view.offers[0])

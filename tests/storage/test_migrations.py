@@ -105,7 +105,7 @@ async def test_from_every_schema(path: Path, schema: int) -> None:
         asks = Invitation(2, 7, 0, 505, 505, asks=True, yeses=frozenset({0}), since=900, until=900)
         offer = Invitation(1, 7, 1, 503, ANN)
         assert await store.invitations(7) == ([asks, offer] if schema > 15 else [offer] if schema > 3 else [])
-        managed = ServerSettings(channels=(19, 20), threads=True, home=19, opener=31, films=False)
+        managed = ServerSettings(channels=(19, 20), threads=True, home=19, opener=31, films=False, hours=schema <= 31)
         assert await store.server(10) == (managed if schema > 17 else ServerSettings())
         assert await store.admit_role_call(10, 501, 1800) == (2300 if schema > 17 else None)
         assert await store.openings() == ([Opening("a nonce", 19, False, None, 300)] if schema > 17 else [])

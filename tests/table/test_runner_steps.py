@@ -15,6 +15,7 @@ from tests.table.playing_bots import play_bots
 from tests.table.polling import ANNA, by, give_to_bot, status, watch
 
 ORDER = ["ended_pause", "vacations", "absence_votes", "departures", "plans", "bots", "defaults", "decided_polls"]
+ORDER += ["table_hour"]
 
 
 async def run_of(session: Session, departed: Sequence[int] = ()) -> Run:

@@ -27,7 +27,8 @@ class Home:
     ``parent`` is the channel, or with ``forum`` the forum, whose thread is the table's own; None where it plays in a
     channel as it is. Seats that are free are announced in ``calls`` (None: in the table's own channel) to the role
     ``players`` (None: not at all). Results are posted in ``results`` too (None: nowhere else), and with ``films`` the
-    film of the game. ``season`` is the season that it was drawn for, which has the standings follow.
+    film of the game. With ``hours`` it may play together at an hour of the day. ``season`` is the season that it was
+    drawn for, which has the standings follow.
     """
 
     parent: int | None = None
@@ -37,6 +38,7 @@ class Home:
     results: int | None = None
     films: bool = True
     season: int | None = None
+    hours: bool = True
 
     def __bool__(self) -> bool:
         """Whether anything about it is not as usual."""
@@ -55,7 +57,14 @@ class Home:
 
     def taking(self, settings: ServerSettings) -> Home:
         """The same place for another table of no season, settings renewed."""
-        return replace(self, players=settings.players, results=settings.results, films=settings.films, season=None)
+        return replace(
+            self,
+            players=settings.players,
+            results=settings.results,
+            films=settings.films,
+            hours=settings.hours,
+            season=None,
+        )
 
 
 NO_HOME = Home()

@@ -22,6 +22,7 @@ from bot.table.runner.bots import any_move
 from bot.table.runner.plans import act_by_plans
 from bot.table.runner.thoughts import seed_of
 from bot.table.schedule.due import Presence, presence_of, seats_due, worn
+from bot.table.schedule.hours import keep_hours
 from bot.time.clocks import Clocks
 from bot.time.seat_clocks import DAY, VACATION
 from engine import Action, Live, check
@@ -274,6 +275,12 @@ async def decided_polls(run: Run) -> None:
         await close_due_polls(run.session, await run.over(), run.polls)
 
 
+async def table_hour(run: Run) -> None:
+    """The table's hour: its proposal, its beginning and its end."""
+    await run.session.entries()
+    await keep_hours(run.session, run.presence)
+
+
 STEPS: tuple[Step, ...] = (
     ended_pause,
     vacations,
@@ -283,6 +290,7 @@ STEPS: tuple[Step, ...] = (
     bots,
     defaults,
     decided_polls,
+    table_hour,
 )
 """Who acts without a press, in this order. The order is part of how the game is played: a bot that has just taken a
 seat moves before defaults are looked at, and a poll is decided by the players who are there then."""

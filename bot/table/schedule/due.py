@@ -27,6 +27,7 @@ from bot.table.game.vacations import BotVacation, Leave, bot_vacations_of, leave
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
 from bot.time.seat_clocks import VACATION, Absence, Call, Pace, WaitedTurn, counted
+from bot.time.table_hours import Together
 from engine.seats import AWAY
 from storage import Preferences
 
@@ -41,6 +42,9 @@ class Presence:
     ``bot_vacations`` are the vacations in which a bot plays for a seat, of each the next that is not over. ``leaves``
     are the vacations that they are on. ``changes`` holds the next moment at which a vacation begins or ends, if there
     is one. Vacations from which a player has come back in this game do not count here.
+
+    ``together`` is the table's hour while it lasts; ``handed`` are the seats that play waits for and that a post of
+    their own calls, because they are here in it.
     """
 
     preferences: Mapping[int, Preferences] = field(default_factory=dict)
@@ -49,6 +53,8 @@ class Presence:
     bot_vacations: Mapping[int, BotVacation] = field(default_factory=dict)
     leaves: Mapping[int, Leave] = field(default_factory=dict)
     changes: tuple[int, ...] = ()
+    together: Together | None = None
+    handed: frozenset[int] = frozenset()
 
     def reminded(self, seat: int) -> bool:
         """Whether the seat wants reminders."""
@@ -161,6 +167,8 @@ def due_now(
         for call in _calls(clocks, outages, presence, seat, reached):
             if call.moment > now or (call.why in REMINDERS and not presence.reminded(seat)):
                 continue
+            if presence.together and seat in presence.handed:
+                continue  # who is here was called to it
             if call.why == "over" and not outages.falls_due(call.moment, clocks.pace, now):
                 moments.append(outages.held_until(clocks.pace))
                 continue

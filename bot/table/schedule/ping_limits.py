@@ -31,6 +31,7 @@ CALLS: Mapping[str, PingLimits] = {
 """By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat; the offer of a seat
 to a person who does not sit there; a request for an open seat; the end of a pause."""
 PROPOSAL, OFFERING, ASKING, SHOW, ROLE, SWITCH, LOST = "propose", "offering", "ask", "show", "role", "switch", "lost"
+MEET = "meet"
 ACTS: Mapping[str, PingLimits] = {
     PROPOSAL: PingLimits(pair=Quota(10, 20), author=Quota(40, 80), receiver=ANY),
     OFFERING: PingLimits(pair=Quota(6, 6), author=Quota(12, 12), receiver=ANY),
@@ -39,10 +40,11 @@ ACTS: Mapping[str, PingLimits] = {
     ROLE: PingLimits(pair=ANY, author=Quota(2, 2), receiver=Quota(2, 2)),
     SWITCH: PingLimits(pair=ANY, author=Quota(6, None), receiver=ANY),
     LOST: PingLimits(pair=ANY, author=ANY, receiver=Quota(1, 1)),
+    MEET: PingLimits(pair=Quota(1, 1), author=Quota(1, 1), receiver=ANY),
 }
 """By what is posted at a table, which is the receiver: a proposal, or what a manager does; the offer of a seat; a
 request for one; the card once more; a call of the role for players; a public switch or standing offer; that moves were
-lost."""
+lost; an hour that is proposed."""
 RESUMED = "log-resume"
 REMATCH_SECONDS = DAY
 """A game has one rematch within this time."""

@@ -71,6 +71,8 @@ ui-help-time =
 
     { "" }**Zeit um?** Dann spiele ich etwas Einfaches für dich. Beim zweiten Mal in Folge bist du weg, und die anderen stimmen über deinen Platz ab.
 
+    { "" }**Die Spielstunde.** Macht 45 Minuten am Tag aus, in denen ihr zusammen spielt: **{ ui-button-hour-suggest }** ist unter **Mehr**. Ich rufe einmal, und niemand muss kommen.
+
     { "" }**Anstupsen**, unter **Mehr**, fragt jemanden, der lange braucht, nach einem Viertel der Zeit. Das geht alle sechs Stunden (live: fünf Minuten), nie nachts.
 
     { "" }**Deine Stadt, Ruhezeit, Urlaub und Rufe**: `/catan { command-settings-name }`.

@@ -75,6 +75,8 @@ ui-help-time =
 
     { "" }**Time’s up?** A simple move is played for you. The second time in a row you’re away, and the others vote on your seat.
 
+    { "" }**Table hour.** Agree to play together for 45 minutes a day: **{ ui-button-hour-suggest }** is behind **More**. You’re called once, and nobody has to come.
+
     { "" }**Nudge**, behind **More**, asks a slow player whether they’re there, after a quarter of their time. You can do it every six hours (live: five minutes), never at night.
 
     { "" }**Your city, quiet hours, vacations and calls**: `/catan { command-settings-name }`.

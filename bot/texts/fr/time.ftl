@@ -71,6 +71,8 @@ ui-help-time =
 
     { "" }**Temps écoulé ?** Un coup simple est joué pour toi. La deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place.
 
+    { "" }**L’heure de table.** On joue ensemble 45 minutes par jour : **{ ui-button-hour-suggest }** est sous **Plus**. Un seul appel, et personne n’est obligé de venir.
+
     { "" }**Relancer**, sous **Plus**, demande à un joueur lent s’il est là, après un quart de son temps. C’est possible toutes les six heures (en direct : cinq minutes), jamais la nuit.
 
     { "" }**Ta ville, tes heures calmes, tes vacances et tes appels** : `/catan { command-settings-name }`.

@@ -145,7 +145,7 @@ class _CardCalls:
 def _card_calls(
     session: Session, entries: Sequence[LogEntry], post: Post | None, presence: Presence, *, on_request: bool
 ) -> _CardCalls:
-    actual, call = Actual.of(post), called_seats(session)
+    actual, call, handed = Actual.of(post), called_seats(session), presence.handed
     turn, stage = turn_and_stage(session)
     final = stage == FINAL
     same = turn == actual.turn and (stage == actual.stage or call == {last_actor(entries)})
@@ -155,7 +155,9 @@ def _card_calls(
     heard = actual.pinged if same and not back else frozenset()
     # A player who fell asleep before the card was posted has not heard it: it calls them when they wake.
     unheard = _unheard(session, call, presence) - heard
-    called = call - unheard <= heard and (same or not call) and not back
+    called = call - unheard <= heard | handed and (same or not call) and not back
+    # Who is here in the table's hour has a call of their own.
+    called = called or (bool(call & handed) and call - unheard <= handed)
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
     shown_up_to = actual.shown_up_to
     if post is not None and (repost or on_request):
@@ -211,13 +213,14 @@ def desired_card(
     They are those since it was posted. ``on_request`` it is posted again, though it calls nobody.
     """
     scene = scene_of(session, None, session.stored.language)
-    scene = replace(scene, away=presence.away_from(scene.absent))
+    scene = replace(scene, away=presence.away_from(scene.absent), together=presence.together)
     calls = _card_calls(session, entries, post, presence, on_request=on_request)
     turn, stage = turn_and_stage(session)
     view, names, language, last = scene.view, session.names, scene.language, last_public(entries)
     told = [] if stage == FINAL else _highlights(session, entries, scene, calls.highlighted_after)
     move, banners = last_move(without_told(entries, told, partly=True), scene.speaker), banners_of(told, view)
-    ping, silent = pinged(calls.call, presence)
+    ping, silent = pinged(calls.call - presence.handed, presence)
+    silent = silent or (bool(calls.call) and not ping)
     picture = Picture(
         ("table", session.game, scene.seq, language, names, banners),
         f"board-{session.game}-{scene.seq}.png",

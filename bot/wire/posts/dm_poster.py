@@ -21,6 +21,7 @@ from bot.wire.net.messages import nonce_of
 from bot.wire.net.people import KnownPeople
 from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.dms import Correspondence, retired_dm
+from bot.wire.posts.hour_posts import with_hour
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import PRIVATE
@@ -94,7 +95,9 @@ class DmPoster(GameJobs):
             return None
         session = await self.games.session(stored.game)
         moment = now()
-        presence = await presence_of(session, moment)
+        if session.clocks.hours.agreed is not None:
+            await session.entries()  # it tells who is here
+        presence = with_hour(session, await presence_of(session, moment), around.posts)
         asked = due_now(session.clocks, session.timekeeping.outages, presence, moment)
         for seat, until in presence.asleep.items():
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:

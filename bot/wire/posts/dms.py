@@ -116,7 +116,7 @@ class Correspondence:
         for seat, user in enumerate(self.session.users):
             if user is None or not self._concerns(seat):
                 continue
-            call = self._call(seat, user)
+            call = None if self._is_handed(seat) else self._call(seat, user)
             # A person hears only one of them in a moment.
             calls = call is not None and not self._stands(call)
             desired = [call, *(replace(question, silent=calls) for question in self._questions(seat, user))]
@@ -132,6 +132,10 @@ class Correspondence:
                     yield post.kind, post.key, post
                 elif standing is not None and period_of(standing) == post.stage.partition(" ")[0]:
                     yield post.kind, post.key, None
+
+    def _is_handed(self, seat: int) -> bool:
+        """Whether a short call in the channel reaches a present player."""
+        return seat in self.presence.handed and seat not in self.due_now.calls and self._post(DIRECT, str(seat)) is None
 
     def _concerns(self, seat: int) -> bool:
         standing = any(post.kind in PRIVATE and seat_of(post.key) == seat for post in self.posts)

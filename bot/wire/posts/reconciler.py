@@ -40,6 +40,7 @@ from bot.wire.posts.desired import (
 from bot.wire.posts.dm_poster import DmPoster
 from bot.wire.posts.films import FilmMaker, FilmPosts
 from bot.wire.posts.home_poster import HomePoster
+from bot.wire.posts.hour_posts import HandOvers, HourPosts, with_hour
 from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.keepsakes import Keepsakes, is_waited_for
 from bot.wire.posts.lines import Lines
@@ -98,6 +99,8 @@ class Reconciler:
             TradeBoards(publisher, wakeups),
             SeatPosts(publisher, wakeups),
             self.questions,
+            HourPosts(publisher, wakeups),
+            HandOvers(publisher, wakeups),
             ReminderPosts(publisher, wakeups),
         )
         """In the order in which they are sent: what calls goes first, since a card within a turn waits for more."""
@@ -123,7 +126,8 @@ class Reconciler:
         posts = {post.kind: post for post in found if post.kind in (CARD, LOBBY, FILM)}
         repost, due.repost = due.repost, False
         if table is not None:
-            session, presence = table.session, table.presence
+            presence = with_hour(table.session, table.presence, found)
+            session, table = table.session, replace(table, presence=presence)
             if _acts_now(session):
                 return False  # a player acted meanwhile, and what a plan answers calls nobody
             position = self._position(session)

@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.clock import now
 from bot.table.game.session import Session
 from bot.table.runner.plans import next_moment
+from bot.table.schedule import hours
 from bot.table.schedule.due import DueNow, Presence, due_now
 from bot.time.seat_clocks import Call
 from bot.ui import reminders
@@ -36,7 +37,8 @@ class ReminderPosts(PostKind):
         asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
         card = next((post for post in found if post.kind == CARD), None)
         planned = next_moment(session) if session.stored.plans else None
-        moments = [moment for moment in (asked.again, planned) if moment is not None]
+        known = (asked.again, planned, hours.next_moment(session, presence))
+        moments = [moment for moment in known if moment is not None]
         await session.check_again(clocks, min(moments, default=None))
         return desired_reminders(session, asked, presence, standing, card)
 

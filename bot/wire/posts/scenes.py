@@ -19,6 +19,7 @@ from bot.table.lobbies.starting import is_late
 from bot.table.polls.undo_request import must_agree
 from bot.table.runner.bots import tempers_of, waits_until
 from bot.table.schedule.due import over
+from bot.table.schedule.hours import has_hours
 from bot.telling import narration
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
@@ -61,6 +62,7 @@ def scene_of(session: Session, seat: int | None, language: str) -> Scene:
         pause_ends=clocks.pause_ends,
         finishing=stored.status == "paused" and any(map(session.goes_on, range(len(session.users)))),
         said=session.public_plans,
+        meets=has_hours(session),
     )
 
 

@@ -16,7 +16,7 @@ from bot.ui.parts import without_app_emoji
 from storage import Post
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
-REMINDER, POLL = "reminder", "gather"
+REMINDER, POLL, HOUR, HAND_OVER = "reminder", "gather", "hour", "hand-over"
 START_LINE, COURSE, FINAL_LINE = "start-line", "course", "final-line"
 DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
 PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK})
@@ -144,6 +144,7 @@ def position_of(stored: StoredTable, number: int, outages: Sequence[Interval] = 
         clocks = stored.clocks
         parts += sorted(clocks.deadlines(outages).items())
         parts += sorted(clocks.absent.items())
+        parts += [hour.to_json() for hour in clocks.hours.all]
     if (timing := stored.timing) != stored.lobby_timing:
         parts.append(timing.to_json())
     text = json.dumps(parts)

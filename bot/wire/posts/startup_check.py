@@ -19,6 +19,8 @@ from bot.table.schedule.due import Presence, due_now, presence_at
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
 from bot.time.seat_clocks import Call
+from bot.time.table_hours import NO_HOURS
+from bot.wire.posts import hour_posts
 from bot.wire.posts.desired import called_seats, turn_and_stage
 from bot.wire.posts.dms import call_stage
 from bot.wire.posts.polls import by_post, stage_of, unanswered
@@ -28,6 +30,8 @@ from bot.wire.posts.shown import (
     DIRECT,
     FILM,
     FINAL,
+    HAND_OVER,
+    HOUR,
     INVITATION,
     LOBBY,
     POLL,
@@ -62,7 +66,7 @@ async def nothing_to_do(games: Sessions, game: int, *, films: bool) -> bool:
         return False
     if stored.status == "paused" and (stored.clocks is None or stored.clocks.pause_ends is None):
         return False
-    if not all_told(around.polls, posts):
+    if not all_told(around.polls, posts) or not hours_told(stored, posts):
         return False
     if stored.plans and await _acts_now(games, game):
         return False
@@ -146,6 +150,18 @@ def nothing_missing(clocks: Clocks, calls: Mapping[int, Call], presence: Presenc
         if stage != wanted and (stage is not None or presence.directly(seat)):
             return False
     return not direct
+
+
+def hours_told(stored: LoadedTable, posts: Sequence[Post]) -> bool:
+    """Whether the posts show the hours of a table.
+
+    While one lasts, who is here changes by time alone.
+    """
+    hours = NO_HOURS if stored.clocks is None or not stored.active else stored.clocks.hours
+    if any(post.kind == HAND_OVER for post in posts) or (hours.agreed is not None and hours.agreed.runs):
+        return False
+    wanted = {hour.key: hour_posts.stage_of(hour, is_agreed=hour is hours.agreed) for hour in hours.all}
+    return wanted == {post.key: Actual.of(post).stage for post in posts if post.kind == HOUR}
 
 
 def all_told(polls: Sequence[Poll], posts: Sequence[Post]) -> bool:

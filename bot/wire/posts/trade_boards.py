@@ -11,6 +11,7 @@ from dataclasses import replace
 from bot.clock import now
 from bot.table.game.session import Session
 from bot.table.schedule.due import Presence
+from bot.table.schedule.hour_attendance import together
 from bot.table.schedule.ping_limits import OFFER, asked_by
 from bot.table.schedule.trade_calls import callers, reasons
 from bot.telling import narration
@@ -47,8 +48,12 @@ class TradeBoards(PostKind):
     async def remains(self, session: Session, post: Post, later: Sequence[Post]) -> Payload | None:
         """Where the board is now, or that it is closed.
 
-        Nothing where all players that it called have answered, or only the player on turn was called.
+        Nothing where all players that it called have answered, only the player on turn was called, or all are here in
+        the table's hour.
         """
+        lasts = together(session, now())
+        if lasts is not None and Actual.of(post).pinged <= lasts.here:
+            return None
         if all(str(seat) == Actual.of(post).stage for seat in Actual.of(post).pinged):
             return None
         return trade.moved_board(session.stored, later[-1]) if later else trade.closed_board(session.stored.language)
