@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -95,6 +96,8 @@ class Hands:
         self.act = Act(0, "")
         self.answer: Answer | None = None
         """What the last act led to."""
+        self.offered: list[str] = []
+        """What was offered last to somebody who types."""
         self.links: list[tuple[int, int]] = []
         """Acts and those to whose pages and forms they go back."""
         self._form_of: dict[str, int] = {}
@@ -180,10 +183,10 @@ class Hands:
 
     async def type(self, place: int, who: str, name: str, option: str, typed: str) -> None:
         """Somebody types into an option, and looks at what is offered."""
-        try:
-            await self.places[place].offered(who, f"catan {name}", option, typed)
-        except NOTHING:
-            return
+        self.offered = []
+        with suppress(*NOTHING):
+            offered = await self.places[place].offered(who, f"catan {name}", option, typed)
+            self.offered = [value for _, value in offered]
 
     async def submit(self, place: int, who: str, fields: Mapping[str, Any]) -> None:
         """Somebody sends in the form in front of them."""

@@ -47,6 +47,7 @@ class Gatherings:
             self.look_around: 20,
             self.crowd: 8,
             self.manage: 4,
+            self.try_sample: 6,
             self.vote: 8,
             self.league: 4,
             self.pass_time: 8,
@@ -127,8 +128,11 @@ class Gatherings:
             name = self.choice.choice(missing)
             await self.do("press", place=place.number, who=name, what="join:")
             return True
-        if self.choice.random() < 0.4:
-            await self.people[there[0]].browse(place, 2)
+        if self.choice.random() < 0.5:
+            await self.people[there[0]].press_on(place, lobby, ("lobby",))
+            page = place.panel(there[0])
+            if page is not None:
+                await self.people[there[0]].walk(place, page, self.choice.choice((1, 2, 3)))
         self.starts[lobby.id] += 1
         who = self.choice.choice(there) if late else there[0]
         await self.do("press", place=place.number, who=who, what="start:")
@@ -158,14 +162,25 @@ class Gatherings:
                     await self.do("turns", count=turns)
 
     async def manage(self) -> None:
-        """Somebody with the right to opens the page of administration and presses on, whatever it leads to."""
-        place = self.somewhere()
-        name = self.choice.choice((self.world.players(place)[0], MANAGER))
-        what = self.choice.choice(("table", "server")) if name == MANAGER else "table"
+        """Somebody with the right to opens a page of administration and presses on, whatever it leads to."""
+        played = [place for place in self.world.places if place.is_there and self._seen(place, "more") is not None]
+        what = self.choice.choice(("table", "table", "server")) if played else "server"
+        place = self.choice.choice(played) if what == "table" else self.somewhere()
+        name = MANAGER if what == "server" else self.choice.choice((self.world.players(place)[0], MANAGER))
         await self.do("command", place=place.number, who=name, name="admin", options={"what": what})
         page = place.panel(name)
         if page is not None:
             await self.people[name].walk(place, page, 4)
+
+    async def try_sample(self) -> None:
+        """Somebody who might presses a sample of some verb, whether it was offered to them or not."""
+        place, person = self.somewhere(), self.someone()
+        called = self.called(place)
+        if called and self.choice.random() < 0.6:
+            person = self.choice.choice(called)
+        elif self.choice.random() < 0.3:
+            person = self.people[MANAGER]
+        await person.forge(place, place)
 
     async def vote(self) -> None:
         """Somebody answers what some table is asked."""

@@ -39,6 +39,8 @@ IN_FASHION, LIKED = 16, 6.0
 """So many verbs are in fashion with a seed, and liked so much more."""
 SLEEPLESS = "live"
 """The pace at which quiet hours do not count, so that nobody could tell who is called wrongly at night."""
+TYPES = 0.06
+"""How often somebody types instead of pressing."""
 SEEN = 8
 """So many messages of a place people look at."""
 
@@ -71,14 +73,26 @@ class Person:
 
     async def move(self, place: Place) -> None:
         """Press what leads on, and go on where it leads to."""
+        if self.choice.random() < TYPES:
+            return await self._type(place)
         press = self.aim(place)
         if press is None:
             return
         await self.do("press", **pressing(press, place))
         await self.follow(place)
         page = place.panel(self.name)
-        if page is not None and has(page, "agree"):
-            await self.do("press", **pressing(self._press(page, ("agree",)), place))
+        if page is not None:
+            await self.press_on(place, page, ("agree",))
+
+    async def _type(self, place: Place) -> None:
+        """Type what leads on: the first word that fits, or one of those that are offered."""
+        word = self.choice.choice(("roll", "end", "do", "do", "build", "trade", "undo"))
+        options = dict(COMMANDS[word])
+        if word in ("do", "build"):
+            option = "action" if word == "do" else "what"
+            await self.do("type", place=place.number, who=self.name, name=word, option=option, typed="")
+            options = {option: self.choice.choice(self.hands.offered)} if self.hands.offered else options
+        await self.do("command", place=place.number, who=self.name, name=word, options=options)
 
     async def follow(self, place: Place) -> bool:
         """Fill in the form that the last act has opened, if any, and send an offer that is shown in words."""
@@ -188,9 +202,8 @@ class Person:
         await self.do("command", place=place.number, who=self.name, name=word, options=options)
         await self.follow(place)
         page = place.panel(self.name)
-        if page is not None and controls_of(page) and self.choice.random() < 0.6:
-            await self.do("press", **pressing(self._press(page), place))
-            await self.follow(place)
+        if page is not None:
+            await self.walk(place, page, self.choice.choice((0, 1, 2, 3)))
 
     # What they ought not to do
 

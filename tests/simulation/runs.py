@@ -22,6 +22,7 @@ from tests.e2e.referee import referee
 from tests.e2e.weeks import settings
 
 from .acts import Act
+from .beacon import answering
 from .checks import Heard, listening
 from .coverage import Coverage, counted
 from .errors import heard_errors
@@ -134,6 +135,7 @@ def in_order(seed: int, work: Callable[[Senses], Coroutine[Any, Any, T]]) -> T:
         ordered(seed) as process,
         heard_errors() as errors,
         Wire(seed, errors).installed() as wire,
+        answering(wire),
         listening() as heard,
         counted() as coverage,
     ):
@@ -166,7 +168,7 @@ async def tables(
 ) -> AsyncIterator[Simulation]:
     """So many tables with their people, who have told when they sleep. ``before_start`` is what happens to the
     database while no process runs."""
-    opened = referee(bot_delay=1.0)
+    opened = referee(bot_delay=1.0, beacon=seed % 4 == 2)
 
     async def open_bot(file: Path) -> Running:
         senses.process.begin()

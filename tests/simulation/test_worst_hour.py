@@ -38,11 +38,10 @@ class Day:
         async with tables(SEED, self.path, TABLES, senses, self.before_start) as simulation:
             began = simulation.table.env.now().timestamp()
             while len(await self.positions(simulation)) < TABLES:
-                await simulation.play()
+                await self.play(simulation)
             blows = (self.wrong_token, self.kick, self.outage, self.full_disk, self.kill, self.sigterm, self.restored)
             for blow in blows:
-                for _ in range(2):
-                    await simulation.play()
+                await self.play(simulation)
                 await blow(simulation)
                 await simulation.do("end_faults")
                 await simulation.do("live", seconds=130)
@@ -51,6 +50,16 @@ class Day:
 
     async def check(self, simulation: Simulation) -> None:
         await simulation.check()
+
+    async def play(self, simulation: Simulation) -> None:
+        """Somebody does what each place asks for, a few times."""
+        for place in [*simulation.world.places] * 3:
+            await simulation.act(place)
+            await simulation.do("live", seconds=20)
+
+    async def restart(self, simulation: Simulation) -> None:
+        """The program ends and is started again a while later."""
+        await simulation.do("restart", gone=600)
 
     async def positions(self, simulation: Simulation) -> dict[int, object]:
         """All games, as the file has them."""
@@ -73,7 +82,7 @@ class Day:
     async def wrong_token(self, simulation: Simulation) -> None:
         """The program is started twice with a token that Discord refuses."""
         before, self.next_starts = await self.positions(simulation), "wrong token"
-        await simulation.restart()
+        await self.restart(simulation)
         assert await self.positions(simulation) == before
 
     async def kick(self, simulation: Simulation) -> None:
@@ -102,12 +111,16 @@ class Day:
     async def outage(self, simulation: Simulation) -> None:
         """Discord is out of order for hours."""
         before = await self.positions(simulation)
-        await simulation.outage()
+        await simulation.do("drop", outage=True)
+        await simulation.do("live", seconds=3 * HOUR)
+        await simulation.do("connect", how="shard_ready")
         assert await self.positions(simulation) == before
 
     async def full_disk(self, simulation: Simulation) -> None:
         """The disk is full while people play."""
-        await simulation.fill_disk()
+        await simulation.do("fill_disk")
+        await self.play(simulation)
+        await simulation.do("empty_disk")
 
     async def kill(self, simulation: Simulation) -> None:
         """The process is killed in the middle of something."""
@@ -116,17 +129,16 @@ class Day:
     async def sigterm(self, simulation: Simulation) -> None:
         """The process is ended."""
         before = await self.positions(simulation)
-        await simulation.restart()
+        await self.restart(simulation)
         assert await self.positions(simulation) == before
 
     async def restored(self, simulation: Simulation) -> None:
         """A backup is put in the place of the database: every game is as it was then, and the channels show that."""
         before = await self.positions(simulation)
         await client_of(simulation.table).app.store.backup(self.backup)
-        for _ in range(4):
-            await simulation.play()
+        await self.play(simulation)
         self.next_starts = "restore"
-        await simulation.restart()
+        await self.restart(simulation)
         assert await self.positions(simulation) == before
         simulation.judge.forget()
 
