@@ -31,7 +31,8 @@ from .letters import (
     turn_of,
     wants,
 )
-from .positions import FEW, seated, show
+from .notebook import Notebook
+from .positions import FEW, do, seated, show
 from .referee import referee
 from .screen_reader import live_card
 from .test_polls import propose
@@ -80,6 +81,24 @@ async def test_a_failing_direct_message_keeps_nothing_waiting_and_comes_later(tm
         await table.wait(61)
         assert len(letters(table, BEN)) == 1 and not client_of(table).app.poster.dm_poster.troubles
         assert not session.clocks.halts
+
+
+async def test_a_lost_call_of_a_decision_that_is_over_makes_the_next_one_ring_once(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        fault = troubles.fail(table, "POST", private_path(table, BEN), status=500, times=None)
+        await table.press("Anna", "act:EndTurn")
+        await table.wait(30)
+        for name in (BEN, "Chloé", "Dmitri", "Anna"):
+            fate.will((1, 1))
+            await do(table, name, "Roll")
+            await do(table, name, "EndTurn")
+        await show(table)
+        notebook = Notebook(table, dict.fromkeys(table.people, "UTC"))
+        troubles.heal(table, fault)
+        await table.wait(61)
+        assert len([row for row in notebook.rows if row.direct and row.is_call]) == 1
+        assert not client_of(table).app.poster.dm_poster.troubles
 
 
 async def test_what_takes_the_place_of_a_message_that_takes_no_more_edits_makes_no_sound(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Protocol
@@ -225,6 +225,19 @@ class Outbox:
                 if own and any(getattr(part, "id", None) == mark_of(send.nonce) for part in message.components):
                     return message.id
         return None
+
+
+def says(message: discord.Message, payload: Payload, audience: Audience) -> bool:
+    """Whether a message says these words as loud, be it an earlier send."""
+    told = [part.content for part in _parts(message.components) if isinstance(part, discord.TextDisplay)]
+    wanted = [part.content for part in payload.layout.walk_children() if isinstance(part, discord.ui.TextDisplay)]
+    return told == wanted and message.flags.suppress_notifications == audience.silent
+
+
+def _parts(components: Iterable[discord.Component]) -> Iterator[discord.Component]:
+    for part in components:
+        yield part
+        yield from _parts(getattr(part, "children", ()))
 
 
 def nonce_of(game: int, kind: str, number: int, replaced: int) -> str:

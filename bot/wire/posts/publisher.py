@@ -22,7 +22,7 @@ from bot.table.game.tables import TableStore
 from bot.time.seat_clocks import HOUR
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
-from bot.wire.net.messages import Audience, Outbox, Picture, PostOwner, nonce_of
+from bot.wire.net.messages import Audience, Outbox, Picture, PostOwner, nonce_of, says
 from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.retirement import Retirement
@@ -197,6 +197,7 @@ class Publisher:
         doubt = doubts.get((kind, key))
         before = 0 if replaced is None else replaced.message
         nonce = nonce_of(owner.game, f"{kind} {key}", desired.number, before) if doubt is None else doubt.nonce
+        wanted = new
         if doubt is not None:
             new = repeated(Actual.read(doubt.shown), new)
         # A mere replacement calls nobody.
@@ -212,10 +213,11 @@ class Publisher:
             await self.store.begin_send(owner.game, send)
         else:
             send = doubt
+        payload = build(desired, picture)
         try:
             sent = await self.outbox.send(
                 owner,
-                build(desired, picture),
+                payload,
                 audience,
                 nonce=nonce,
                 channel=send.channel,
@@ -227,6 +229,8 @@ class Publisher:
             if doubt is None and failure_of(error) is not Failure.LOST:
                 await self.store.end_send(owner.game, kind, key)
             raise
+        if desired.user is not None and says(sent, payload, audience):
+            new = replace(new, turn=wanted.turn, stage=wanted.stage, digest=wanted.digest)  # its person has read this
         post = Post(kind, key, sent.channel.id, sent.id, new.text)
         await self.store.save_post(owner.game, post, sent=True)
         if doubt is not None:
