@@ -31,7 +31,7 @@ def _day(days: tuple[int, int]) -> Callable[[random.Random, datetime], str]:
 
 TYPED: Mapping[str, Callable[[random.Random, datetime], str]] = {
     season_form.TITLE: lambda choice, _: choice.choice(TITLES),
-    season_form.ENDS: _day((10, 40)),
+    season_form.ENDS: _day((40, 330)),
     settings.CITY: lambda choice, _: choice.choice(CITIES),
     settings.FIRST: _day((4, 9)),
     settings.LAST: _day((8, 16)),

@@ -18,6 +18,7 @@ from .stage import Stage
 from .world import MANAGER, STRANGER, World
 
 HOUR = 3600
+OF_SEASONS = ("season", "season-act", "season-form")
 MAX_BELOW = 2
 """So many tables in threads are played at the same time, beside what a season draws."""
 LATEST = 6
@@ -173,7 +174,7 @@ class Gatherings:
             await self.people[name].walk(place, page, 4)
 
     async def try_sample(self) -> None:
-        """Somebody who might presses a sample of some verb, whether it was offered to them or not."""
+        """A sample of some verb is pressed, offered or not, by a person with the right to more often than not."""
         place, person = self.somewhere(), self.someone()
         called = self.called(place)
         if called and self.choice.random() < 0.6:
@@ -196,19 +197,14 @@ class Gatherings:
         post, person = self._seen(place, "season-act"), self.people[MANAGER]
         if post is None:
             await self.do("command", place=place.number, who=MANAGER, name="admin", options={"what": "server"})
-            for what, values in (("server:", ["fame"]), ("season:", None), ("season-form:", None)):
-                await person.press_own(place, what, values)
-            await person.follow(place)
-            await person.press_own(place, "season-act:", None)
-            return
-        someone = person if self.choice.random() < 0.5 else self.someone()
-        if someone is not person and self.choice.random() < 0.7:
-            await someone.press_on(place, post, ANSWERS)
+            await person.press_own(place, "season:")
         else:
-            await someone.press_on(place, post, ("season",))
-            page = place.panel(someone.name)
-            if page is not None:
-                await someone.walk(place, page, 2)
+            person = person if self.choice.random() < 0.4 else self.someone()
+            verbs = ANSWERS if person.name != MANAGER and self.choice.random() < 0.8 else ("season",)
+            await person.press_on(place, post, verbs)
+        page = place.panel(person.name)
+        if page is not None:
+            await person.walk(place, page, 5, OF_SEASONS)
 
     async def mischief(self) -> None:
         """Somebody presses twice, for somebody else, what is long over, or what nobody has offered them."""

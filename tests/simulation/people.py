@@ -119,15 +119,14 @@ class Person:
             await self.do("press", **pressing(self._press(page, verbs), place))
             await self.follow(place)
 
-    async def press_own(self, place: Place, what: str, values: Sequence[str] | None) -> None:
+    async def press_own(self, place: Place, what: str) -> None:
         """Press what begins so on the page that they were shown last."""
         page = place.panel(self.name)
         if page is None:
             return
         for control in controls_of(page):
             if what_of(control.custom_id).startswith(what):
-                press = Press(self.name, control.custom_id, page, None if values is None else tuple(values))
-                await self.do("press", **pressing(press, place))
+                await self.do("press", **pressing(Press(self.name, control.custom_id, page), place))
                 return
 
     # What they like
@@ -138,12 +137,12 @@ class Person:
         if page is not None:
             await self.walk(place, page, steps)
 
-    async def walk(self, place: Place, page: Shown | None, steps: int) -> None:
-        """Press on from a page."""
+    async def walk(self, place: Place, page: Shown | None, steps: int, verbs: Sequence[str] = ()) -> None:
+        """Press on from a page, one of these verbs if any are named."""
         for _ in range(steps):
-            if page is None or not controls_of(page):
+            if page is None or not controls_of(page, verbs):
                 return
-            await self.do("press", **pressing(self._press(page), place))
+            await self.do("press", **pressing(self._press(page, verbs), place))
             await self.follow(place)
             page = place.panel(self.name)
 

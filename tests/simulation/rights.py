@@ -22,7 +22,7 @@ from .coverage import Served
 from .nights import rows
 from .world import MANAGER, World
 
-OF_THE_HALL = frozenset({"fame", "fame-list", "season", "season-act", "season-form"})
+OF_THE_HALL = frozenset({"fame", "fame-list"})
 OF_A_SEASON = frozenset({"season", "season-act", "season-form"})
 NAMES_OF_PEOPLE = frozenset({"seats.name", "sitters.name", "season_people.name"})
 
