@@ -160,12 +160,12 @@ class ActionTraits:
 class Face:
     """What a scenario brings to the bot.
 
-    ``modules`` are those of the engine that it speaks for, ``scenario`` is its name in ``engine.options.SCENARIOS``,
-    empty for an extension or a house rule. Names of texts are keys of the catalogues.
+    ``modules`` are those of the engine that it speaks for, ``scenarios`` their names in ``engine.options.SCENARIOS``,
+    none for an extension or a house rule. Names of texts are keys of the catalogues.
     """
 
     modules: tuple[str, ...]
-    scenario: str = ""
+    scenarios: tuple[str, ...] = ()
     help: str = ""
     """Its page of the help, which a game of the scenario opens first."""
     help_details: str = ""

@@ -166,6 +166,8 @@ def play(words: Sequence[str]) -> int:
     players = LARGE if arguments.players > PLAYERS[SMALL][1] else SMALL
     board = arguments.board or next(iter(SCENARIOS[arguments.scenario].boards.get(players, ())), VARIABLE)
     options = Options(scenario=arguments.scenario, board=board, players=players)
+    if not arguments.board:
+        options = options.sized(arguments.players)
     try:
         check_options(options)
     except BadOptions as error:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from engine.scenario import BASE, HOUSE_RULES, LARGE, PLAYERS, RECONSTRUCTION, SCENARIOS, SMALL, VARIABLE
+from engine.scenario import (
+    BASE,
+    HOUSE_RULES,
+    LARGE,
+    MAX_TARGET,
+    MIN_TARGET,
+    PLAYERS,
+    RECONSTRUCTION,
+    SCENARIOS,
+    SMALL,
+    VARIABLE,
+)
 
 __all__ = [
     "BASE",
@@ -27,7 +38,6 @@ __all__ = [
     "targets",
 ]
 
-MIN_TARGET, MAX_TARGET = 8, 15
 PRACTICE_TARGET, PRACTICE_BOARD = 6, "beginner"
 """Fewer points to win than else, for practice on the base game's board of this name."""
 
@@ -84,6 +94,25 @@ class Options:
         """
         return SCENARIOS[self.scenario].goal(self)
 
+    @property
+    def shared_board(self) -> str:
+        """What the board is called whatever the number of players."""
+        return SCENARIOS[self.scenario].shared_name(self.board)
+
+    @property
+    def made_for(self) -> int | None:
+        """The one number of players of the board, if any."""
+        return SCENARIOS[self.scenario].made_for(self.board)
+
+    @property
+    def varies(self) -> bool:
+        """Whether a board is dealt for each game."""
+        return self.shared_board == VARIABLE
+
+    def sized(self, count: int) -> Options:
+        """The same options with the board for ``count`` players."""
+        return replace(self, board=SCENARIOS[self.scenario].board_for(self.board, count))
+
     def to_json(self) -> dict[str, Any]:
         """The options as JSON data."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
@@ -104,7 +133,8 @@ class Options:
 def targets(options: Options) -> tuple[int, ...]:
     """The points to win that may be asked for (M-2)."""
     practice = (options.scenario, options.players, options.board) == (BASE, SMALL, PRACTICE_BOARD)
-    return ((PRACTICE_TARGET,) if practice else ()) + tuple(range(MIN_TARGET, MAX_TARGET + 1))
+    lowest, highest = SCENARIOS[options.scenario].targets
+    return ((PRACTICE_TARGET,) if practice else ()) + tuple(range(lowest, highest + 1))
 
 
 def is_practice(options: Options) -> bool:
@@ -121,7 +151,7 @@ def switches(options: Options) -> tuple[str, ...]:
     found: list[str] = []
     if scenario is None:
         return ()
-    if options.board == VARIABLE and not scenario.own_land:
+    if options.varies and not scenario.own_land:
         found += ("random_numbers", "shuffle_kinds") if small else ("random_numbers",)
     found += HOUSE_RULES
     if not small:
@@ -146,7 +176,8 @@ def check_options(options: Options) -> None:
     if options.target and SCENARIOS[options.scenario].fixed_target:
         raise BadOptions("no-target", scenario=options.scenario)
     if options.target and options.target not in targets(options):
-        raise BadOptions("bad-target", lowest=MIN_TARGET, highest=MAX_TARGET)
+        lowest, highest = SCENARIOS[options.scenario].targets
+        raise BadOptions("bad-target", lowest=lowest, highest=highest)
     for name, scenario in SCENARIOS.items():
         for switch in scenario.options:
             if getattr(options, switch) and switch not in meant:

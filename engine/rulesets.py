@@ -97,6 +97,8 @@ def check_players(options: Options, chosen: Sequence[str]) -> None:
     fewest, most = player_counts(options)
     if not fewest <= len(chosen) <= most:
         raise BadOptions("wrong-player-count", fewest=fewest, most=most, count=len(chosen))
+    if options.made_for not in (None, len(chosen)):
+        raise BadOptions("other-number", made_for=options.made_for, count=len(chosen))
     if len(set(chosen)) != len(chosen):
         raise BadOptions("colour-twice")
     for colour in chosen:

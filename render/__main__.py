@@ -52,7 +52,7 @@ def played(options: Options, seed: int) -> View:
     The game has the most players.
     """
     chance, choice, rules = Live(seed), Live(seed + 1), ruleset(options)
-    most = PLAYERS[options.players][1]
+    most = options.made_for or PLAYERS[options.players][1]
     state, _ = start(rules, deal(options, chance), colours(options, most)[:most], chance)
     shown = view(rules, state, None)
     for _ in range(MOVES):

@@ -52,6 +52,7 @@ LATER = {
     "engine/players/scenarios/__init__.py": {
         "engine.players.scenarios",
         "engine.players.scenarios.catlantis",
+        "engine.players.scenarios.islands",
         "engine.players.scenarios.oil_springs",
     },
 }

@@ -10,6 +10,7 @@ from bot.scenarios import (
     catlantis,
     five_six,
     house_rules,
+    islands,
     oil_springs,
     paired_players,
     seafarers,
@@ -24,5 +25,6 @@ FACES: dict[str, Face] = {
     "house_rules": house_rules.FACE,
     "seafarers": seafarers.FACE,
     "catlantis": catlantis.FACE,
+    "islands": islands.FACE,
 }
 """By folder; what several have to say stands in this order."""

@@ -20,6 +20,7 @@ from engine.base.cards import PlayKnight
 from engine.kernel import Event, Game
 from engine.players.comparing import compared
 from engine.players.judging import Judge
+from engine.players.scenarios import terms_of
 from engine.players.trying import attempt
 from engine.records.game_file import ACTION, dropped_by
 from engine.records.replay import Misfit, replay
@@ -32,8 +33,8 @@ REMEMBERED = 300
 """Events that a bot is taken to have known, the latest."""
 BLANK = 5
 """Cards of each kind in a hand that nobody sees: what could be paid for must not tell of what was held."""
-SEEN = ("points", "income", "harbours", "room", "races", "rivals", "IslandTerms")
-"""Terms of the judge that follow from what lies open."""
+SEEN = ("points", "income", "harbours", "room", "races", "rivals")
+"""Terms of the judge that follow from what lies open; scenarios say it of their own."""
 
 
 @dataclass(frozen=True)
@@ -120,4 +121,5 @@ def _better(at: Outlook, action: Action) -> Mapping[str, float]:
         if type(move) is type(action):
             found[move] = judge.terms(Game(at.rules, attempt(judge, judge.root, move, Live(0)).state))
     own = found.pop(action)
-    return {name: own[name] - fmean(terms[name] for terms in found.values()) for name in SEEN if name in own and found}
+    seen = (*SEEN, *(type(terms).__name__ for terms in terms_of(at.rules) if terms.in_the_open))
+    return {name: own[name] - fmean(terms[name] for terms in found.values()) for name in seen if name in own and found}

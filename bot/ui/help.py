@@ -40,7 +40,7 @@ def help_page(scenarios: Iterable[str]) -> str:
 
     Modules, which are called like them, will do too.
     """
-    own = {face.scenario: face.help for face in faces() if face.scenario and face.help}
+    own = {name: face.help for face in faces() for name in face.scenarios if face.help}
     return next((own[name] for name in scenarios if name in own), "")
 
 

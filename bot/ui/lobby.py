@@ -16,7 +16,7 @@ from bot.texts.words import key_of
 from bot.time.seat_clocks import UNTIMED, Timing
 from bot.ui.parts import PLAIN_ACCENT, AnyButton, CustomId, Part, button, gallery, layout, menu, option, rows, text
 from bot.ui.scene import Payload
-from engine.options import BASE, RECONSTRUCTION, SCENARIOS, VARIABLE, Options, switches
+from engine.options import BASE, RECONSTRUCTION, SCENARIOS, Options, switches
 from engine.players import DEFAULT
 from engine.rulesets import player_counts
 from storage import Seat
@@ -125,9 +125,11 @@ def facts(scene: LobbyScene) -> Iterator[str]:
     key = "ui-lobby-trigger" if SCENARIOS[options.scenario].fixed_target else "ui-target"
     played = [
         scene.say("ui-lobby-base") if options.scenario == BASE else scene.say(scenario_key(options.scenario)),
-        "" if options.board == VARIABLE else scene.say("ui-lobby-board", board=scene.say(f"ui-board-{options.board}")),
+        "" if options.varies else scene.say("ui-lobby-board", board=scene.say(board_key(options))),
         scene.say(key, count=options.goal),
     ]
+    if options.made_for is not None:
+        played.append(scene.say("ui-board-made-for", count=options.made_for))
     yield scene.say("ui-lobby-facts", count=most, taken=len(scene.seats), played=", ".join(filter(None, played)))
     timing = scene.timing
     yield scene.say("ui-lobby-pace", pace=timing.pace.name, vacations="yes" if timing.vacations else "no")
@@ -135,8 +137,8 @@ def facts(scene: LobbyScene) -> Iterator[str]:
     chosen += (key for face in faces() for key in face.lobby_lines(options))
     if chosen:
         yield " · ".join(map(scene.say, chosen))
-    note = next((face.lobby_note for face in faces() if face.scenario == options.scenario), "")
-    if note or options.board == RECONSTRUCTION:
+    note = next((face.lobby_note for face in faces() if options.scenario in face.scenarios), "")
+    if note or options.shared_board == RECONSTRUCTION:
         yield f"-# {scene.say(note or 'ui-lobby-reconstruction')}"
     if scene.status == "lobby" and scene.closes and not scene.closing:
         yield f"-# {scene.say('ui-lobby-closes', when=f'<t:{scene.closes}:R>')}"
@@ -145,6 +147,16 @@ def facts(scene: LobbyScene) -> Iterator[str]:
 def option_key(name: str) -> str:
     """The text of a switch."""
     return key_of("ui-option", name)
+
+
+def board_key(options: Options) -> str:
+    """The name of a board, whatever the number of players."""
+    return f"ui-board-{options.shared_board}"
+
+
+def counts(options: Options) -> str:
+    """For how many players a board is, ``3–4``."""
+    return options.players.replace("-", "–") if options.made_for is None else str(options.made_for)
 
 
 def scenario_key(name: str) -> str:

@@ -15,9 +15,9 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.translated import offered
 from bot.time.seat_clocks import PACES, Timing
 from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
-from bot.ui.lobby import LobbyScene, option_key, scenario_key
+from bot.ui.lobby import LobbyScene, board_key, counts, option_key, scenario_key
 from bot.ui.parts import CustomId, chunks, read_number
-from engine.options import BASE, MAX_TARGET, MIN_TARGET, SCENARIOS, SMALL, Options, check_options, switches, targets
+from engine.options import BASE, PLAYERS, SCENARIOS, SMALL, Options, check_options, switches, targets
 
 BOARD, TARGET, LANGUAGE, PACE, VACATIONS = "board", "target", "language", "pace", "vacations"
 OWN, SHARED = "own", "shared"
@@ -73,9 +73,10 @@ def shared_options(custom_id: str, language: str, options: Options) -> Modal:
     It asks for no fixed target. As many switches as there may be have room in groups of ten.
     """
     say, own = catalogue(language).say, SCENARIOS[options.scenario]
+    lowest, highest = own.targets
     targets: list[Row] = [
         (say("ui-target", count=count), str(count), count == options.goal)
-        for count in sorted({*range(MIN_TARGET, MAX_TARGET + 1), options.goal})
+        for count in sorted({*range(lowest, highest + 1), options.goal})
     ]
     meant = switches(options)
     return form(
@@ -92,33 +93,35 @@ def board_field(language: str, options: Options) -> Label[Any]:
 
     So none can be chosen for the wrong others.
 
-    What is chosen stands in one line of a phone; what a board is stands below it in the menu.
+    What is chosen stands in one line of a phone; what a board is stands below it in the menu. A board that is another
+    one for each number of players stands there once: for the number that was chosen before, else the largest.
     """
     say = catalogue(language).say
-    present = (options.scenario, options.players, options.board)
-    choices = [
-        (name, players, board)
+    present = Options(options.scenario, options.players, options.board)
+    choices = dict.fromkeys(
+        Options(name, players, board).sized(options.made_for or PLAYERS[players][1])
         for name, scenario in SCENARIOS.items()
         for players, boards in scenario.boards.items()
         for board in boards
-    ]
+    )
     lines = [
         (
-            f"{say(scenario_key(name))} · {players.replace('-', '–')} · {say(f'ui-board-{board}')}",
-            _board_value(name, players, board),
-            (name, players, board) == present,
+            f"{say(scenario_key(found.scenario))} · {counts(found)} · {say(board_key(found))}",
+            _board_value(found),
+            found == present,
         )
-        for name, players, board in choices
+        for found in choices
     ]
-    hints = {_board_value(*choice): say(f"ui-board-{choice[-1]}-hint") for choice in choices}
+    hints = {_board_value(found): say(f"{board_key(found)}-hint") for found in choices}
     return menu_field(BOARD, say("ui-field-board"), lines, hints=hints)
 
 
-def _board_value(scenario: str, players: str, board: str) -> str:
+def _board_value(options: Options) -> str:
     """A board's value in the form.
 
     The base game and the small table go without saying.
     """
+    scenario, players, board = options.scenario, options.players, options.board
     if scenario != BASE:
         return f"{scenario} {players} {board}"
     return board if players == SMALL else f"{players} {board}"
@@ -229,6 +232,6 @@ def dropped(language: str, before: Options, options: Options) -> str:
     """
     say = catalogue(language).say
     names = [say(option_key(name)) for name in switches(before) if getattr(before, name) and not getattr(options, name)]
-    if before.target and SCENARIOS[options.scenario].fixed_target:
+    if before.target and (SCENARIOS[options.scenario].fixed_target or before.target not in targets(options)):
         names.append(say("ui-field-target"))
     return "\n".join((say("ui-dropped"), *(f"- {name}" for name in names))) if names else ""

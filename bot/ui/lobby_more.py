@@ -10,7 +10,7 @@ from bot.texts.icons import EMBLEMS
 from bot.ui.lobby import LobbyScene
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload
-from engine.options import VARIABLE
+from engine.options import Options
 from engine.rulesets import player_counts
 
 
@@ -39,9 +39,27 @@ def _table_buttons(scene: LobbyScene, role: str) -> Iterator[AnyButton]:
     if role == "owner":
         yield button(scene.id("scenario"), scene.say("ui-button-scenario"))
         yield button(scene.id("options"), scene.say("ui-button-options"))
-        if scene.options.board == VARIABLE:
+        if scene.options.varies:
             yield button(scene.id("deal"), scene.say("ui-button-deal"))
+        yield from (size_button(scene, count) for count in other_sizes(scene.options))
         yield button(scene.id("bot"), scene.say("ui-button-bots"))
+
+
+def other_sizes(options: Options) -> Iterator[int]:
+    """The other numbers of players for which there is such a board."""
+    fewest, most = player_counts(options)
+    yield from (count for count in range(fewest, most + 1) if options.sized(count) != options)
+
+
+def size_button(scene: LobbyScene, count: int, style: ButtonStyle = ButtonStyle.secondary) -> AnyButton:
+    """The switch to the board for so many players."""
+    return button(scene.id("size", str(count)), scene.say("ui-button-board-for", count=count), style)
+
+
+def other_size(scene: LobbyScene, refusal: str) -> Payload:
+    """Why the game does not start with its board, and the switch."""
+    switch = size_button(scene, len(scene.seats), ButtonStyle.primary)
+    return Payload(layout([text(refusal), *rows([switch])]))
 
 
 def _own_buttons(scene: LobbyScene, role: str, *, full: bool) -> Iterator[AnyButton]:

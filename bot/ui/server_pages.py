@@ -17,7 +17,7 @@ from discord import ButtonStyle, ChannelType
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.translated import called
 from bot.time.seat_clocks import Timing
-from bot.ui.lobby import scenario_key
+from bot.ui.lobby import board_key, counts, scenario_key
 from bot.ui.parts import AnyButton, CustomId, Part, button, channel_menu, role_menu
 from engine import Options
 from engine.options import switches
@@ -156,10 +156,9 @@ class DefaultsPage(ServerPage):
         if not self.is_set(scene):
             return super().value(scene)
         say, options = scene.say, scene.options
-        players = options.players.replace("-", "–")
         return say(
             "ui-server-defaults-value",
-            board=f"{say(scenario_key(options.scenario))}, {players}, {say(f'ui-board-{options.board}')}",
+            board=f"{say(scenario_key(options.scenario))}, {counts(options)}, {say(board_key(options))}",
             pace=say("ui-table-pace", pace=scene.timing.pace.name),
             language=called(say, chosen) if (chosen := scene.settings.language) else say("ui-language-opener"),
             options=sum(bool(getattr(options, name)) for name in switches(options)),

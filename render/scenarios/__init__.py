@@ -7,7 +7,7 @@ its own type.
 from __future__ import annotations
 
 from engine.view import View
-from render.scenarios import catlantis, oil_springs, seafarers
+from render.scenarios import catlantis, islands, oil_springs, seafarers
 from render.scenarios.overlay import Overlay
 
 __all__ = ["Overlay", "overlays"]
@@ -16,6 +16,7 @@ OVERLAYS: dict[str, Overlay] = {
     "seafarers": seafarers.OVERLAY,
     "oil_springs": oil_springs.OVERLAY,
     "catlantis": catlantis.OVERLAY,
+    "islands": islands.OVERLAY,
 }
 """By name of the module, from back to front and from top to bottom."""
 

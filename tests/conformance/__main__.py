@@ -42,12 +42,16 @@ def states(record: Record, rules: Ruleset) -> Iterator[State]:
 
 
 def decision(rules: Ruleset, state: State) -> str:
-    """What is decided in a position, in a word or two."""
+    """What is decided in a position, in a word or two, and how many modules may refuse something of it."""
     if not state.stack or state.outcome is not None:
         return "over"
     top = stored_names[type(state.stack[-1])]
     rolled = state.turn is not None and state.turn.dice is not None
-    return f"{top} {'after' if rolled else 'before'} the roll" + (" with offers" if state.offers else "")
+    game = Game(rules, state)
+    kinds = {kind for seat in game.waiting() for kind in game.accepts(seat)}
+    refusing = {module.name for kind in kinds for module in rules.refusing[kind]}
+    offers = " with offers" if state.offers else ""
+    return f"{top} {'after' if rolled else 'before'} the roll{offers}, {len(refusing)} refusing"
 
 
 class Cases:

@@ -37,6 +37,7 @@ SPECIAL: Mapping[str, tuple[Sample, ...]] = {
     "scenario": (Sample(title="scenario, its form"), Sample(fields=NEW_GAME, title="scenario, sent in")),
     "options": (Sample(title="options, its form"),),
     "colour-pick": (Sample(values=("white",)),),
+    "size": (Sample("3"),),
     "bot": (Sample(title="bot, its page"), Sample("easy", title="bot, a level")),
     "bot-level": (Sample(values=("steady Bot Ada",)),),
     "advice": (Sample("bots"),),

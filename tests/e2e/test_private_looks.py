@@ -43,7 +43,7 @@ ACTS = {
     "settings-switches", "settings-direct", "settings-quiet-off", "settings-cancel", "resume", "admin-end", "close",
     "admin-pace", "admin-pause", "admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot",
     "seat-withdraw", "seat-take", "seat-refuse", "new", "join", "leave", "colour", "colour-pick", "bot", "bot-level",
-    "unbot",
+    "unbot", "size",
     "scenario", "options", "deal", "start", "rules", "rematch", "gather", "gather-withdraw", "admin-level", "absence",
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off", "practise",
     "server-set", "server-form", "table-join", "table-seat", "players-wanted",

@@ -15,7 +15,7 @@ BODIES = {"metropolis": "city", "flooded_city": "city"}
 BOX_CARDS = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
 BOX_CARDS_LARGE = {"knight": 20, "victory_point": 5, "road_building": 3, "year_of_plenty": 3, "monopoly": 3}
 WORTH = {"settlement": 1, "city": 2, "metropolis": 3, "flooded_city": 1}
-OIL = "oil_springs"
+OIL, ISLANDS = "oil_springs", "islands"
 
 
 def assert_box_whole(rules: Ruleset, state: State) -> None:
@@ -85,13 +85,15 @@ def assert_distance_rule(state: State) -> None:
 
 
 def points_from_scratch(state: State, seat: int) -> int:
-    """All points of a seat (B-73, O-21, O-23, O-31), with Victory Point cards laid open (C-2)."""
+    """All points of a seat (B-73, O-21, O-23, O-31, I-4), with Victory Point cards laid open (C-2)."""
     player = state.players[seat]
     points = sum(WORTH[found.kind] for found in state.buildings.values() if found.seat == seat)
     points += 2 * (state.longest_route == seat) + 2 * (state.largest_army == seat)
     if OIL in state.ext:
         slot = state.ext[OIL]
         points += slot.sequestered[seat] // 3 + (slot.champion == seat)
+    if ISLANDS in state.ext:
+        points += 2 * sum(owner == seat for owner, _ in state.ext[ISLANDS].reached)
     return points + sum(pile.get("victory_point", 0) for pile in (player.cards, player.fresh, player.played))
 
 

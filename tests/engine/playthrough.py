@@ -83,6 +83,22 @@ NEW: dict[str, tuple[Options, int, int]] = {
         4,
         8,
     ),
+    "new-shores-3": (Options(scenario="new_shores", board="new_shores_3", target=10), 3, 423),
+    "new-shores-4": (Options(scenario="new_shores", board="new_shores_4", target=11), 4, 42),
+    "new-shores-variable-3": (Options(scenario="new_shores", board="variable_3", target=10), 3, 43),
+    "new-shores-variable-4": (
+        Options(scenario="new_shores", board="variable_4", target=10, strict_phases=True),
+        4,
+        441,
+    ),
+    "four-islands-3": (Options(scenario="four_islands", board="four_islands_3", target=10), 3, 45),
+    "four-islands-4": (Options(scenario="four_islands", board="four_islands_4", target=10), 4, 461),
+    "four-islands-variable-3": (Options(scenario="four_islands", board="variable_3", target=10), 3, 480),
+    "four-islands-variable-4": (Options(scenario="four_islands", board="variable_4"), 4, 48),
+    "desert-3": (Options(scenario="through_the_desert", board="desert_3", target=10, friendly_robber=True), 3, 494),
+    "desert-4": (Options(scenario="through_the_desert", board="desert_4", target=10), 4, 506),
+    "desert-variable-3": (Options(scenario="through_the_desert", board="variable_3"), 3, 51),
+    "desert-variable-4": (Options(scenario="through_the_desert", board="variable_4", target=10), 4, 526),
 }
 """Of new files the options, the number of players and the seed."""
 TEMPERS = {

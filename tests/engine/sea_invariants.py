@@ -53,6 +53,25 @@ def assert_island(rules: Ruleset, state: State) -> None:
         assert island.round is None or 0 <= island.round <= island.rounds
 
 
+def assert_regions(state: State) -> None:
+    """Those with a building in a foreign region have its points, and nobody else (I-2 to I-4)."""
+    board, slot = state.board, state.ext["islands"]
+    land = {place for place, terrain in enumerate(state.terrain) if terrain != "sea"}
+    inside = [place for region in slot.regions for place in region]
+    assert len(set(inside)) == len(inside) and set(inside) <= land
+    assert {state.terrain[place] for place in land - set(inside)} <= {"desert"}
+    owned = {
+        (found.seat, number)
+        for vertex, found in state.buildings.items()
+        for number, region in enumerate(slot.regions)
+        if set(board.vertices[vertex].hexes) & set(region)
+    }
+    begun = {(seat, region) for seat, region in owned if region == slot.main} | set(slot.homes)
+    assert len(set(slot.reached)) == len(slot.reached)
+    assert set(slot.reached) == owned - begun
+    assert not (slot.homes and slot.main is not None)
+
+
 def assert_counted(state: State) -> None:
     """The game has ended as C-3 and C-9 say."""
     island, turn, count = state.ext["catlantis"], state.turn, len(state.players)

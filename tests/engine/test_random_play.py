@@ -57,7 +57,7 @@ from tests.engine.invariants import (
 )
 from tests.engine.kinds import kinds_of
 from tests.engine.random_player import LEANING, choose, everything, goes_through
-from tests.engine.sea_invariants import assert_counted, assert_island, assert_sea
+from tests.engine.sea_invariants import assert_counted, assert_island, assert_regions, assert_sea
 from tests.lengths import SOAK, length
 
 MAX_ACTIONS = 4000
@@ -191,6 +191,8 @@ def check_position(rules: Ruleset, state: State) -> None:
         assert_oil_in_bounds(rules, state)
     if "seafarers" in state.ext:
         assert_sea(state)
+    if "islands" in state.ext:
+        assert_regions(state)
     if "catlantis" in state.ext:
         assert_island(rules, state)
     if state.outcome is not None and "catlantis" in state.ext:

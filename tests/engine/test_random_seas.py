@@ -49,6 +49,21 @@ def test_random_games_of_catlantis_come_to_their_end(options: Options, players: 
     assert played.kinds["BuildRoute"] > 10
 
 
+ISLANDS = [
+    (Options(scenario=scenario.name, board=board, friendly_robber=at % 3 == 0, strict_phases=at % 4 == 1), at)
+    for scenario in SCENARIOS.values()
+    if scenario.sizes
+    for at, board in enumerate(scenario.boards[SMALL])
+]
+
+
+@pytest.mark.parametrize(("options", "seed"), ISLANDS, ids=lambda case: getattr(case, "scenario", None) and case.board)
+def test_random_games_of_the_islands_come_to_their_end(options: Options, seed: int) -> None:
+    played = play(options, SCENARIOS[options.scenario].made_for(options.board) or 0, 700 + seed)
+    assert played.state.outcome is not None
+    assert played.kinds["MoveShip"] > 0
+
+
 @pytest.mark.parametrize("open_frame", [False, True])
 @pytest.mark.parametrize(("players", "seed", "pirate"), [(3, 1, True), (4, 2, False)])
 def test_random_games_of_ships_alone(players: int, seed: int, pirate: bool, open_frame: bool) -> None:

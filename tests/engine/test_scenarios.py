@@ -51,7 +51,7 @@ class Shores:
     reached: tuple[tuple[int, int], ...] = ()
 
 
-SHORES = Slot("new_shores", Shores)
+SHORES = Slot("far_shores", Shores)
 
 
 @record
@@ -69,19 +69,19 @@ class Feast(Phase):
     seat: int
 
 
-class NewShores(Module):
+class FarShores(Module):
     """A point for each settlement that is built."""
 
-    name = "new_shores"
+    name = "far_shores"
     requires = ("seafarers",)
-    sources = ("new_shore",)
+    sources = ("far_shore",)
 
     def setup(self, game: Game, marks: tuple[int, ...]) -> None:
         SHORES.put(game.state, Shores())
 
     def points(self, game: Game, seat: int, points: dict[str, int]) -> dict[str, int]:
         count = sum(owner == seat for owner, _ in SHORES.of(game.state).reached)
-        return {**points, "new_shore": count} if count else points
+        return {**points, "far_shore": count} if count else points
 
     def react(self, game: Game, event: Event) -> Sequence[Phase]:
         if not isinstance(event, Built) or event.piece != "settlement":
@@ -99,11 +99,11 @@ def dealt(options: Options, chance: Chance, land: Land) -> Layout:
 
 
 TOY = Scenario(
-    name="new_shores",
+    name="far_shores",
     target=9,
     boards={SMALL: ("isles",)},
     options=("without_pirate",),
-    modules=lambda options: (Seafarers(pirate=not options.without_pirate), NewShores()),
+    modules=lambda options: (Seafarers(pirate=not options.without_pirate), FarShores()),
     deal=dealt,
 )
 
@@ -117,7 +117,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Options:
 
 def test_a_scenario_is_its_value_and_a_line_in_the_list(toy: Options) -> None:
     rules = ruleset(toy)
-    names = ["base", "seafarers", "new_shores", "friendly_robber", "strict_phases"]
+    names = ["base", "seafarers", "far_shores", "friendly_robber", "strict_phases"]
     assert ([module.name for module in rules.modules], rules.target) == (names, 9)
     assert Options.from_json(toy.to_json()) == toy
     ended = set()
@@ -132,7 +132,7 @@ def test_a_scenario_is_its_value_and_a_line_in_the_list(toy: Options) -> None:
         game = Game(rules, state, chance)
         play_at_random(game, chance)
         assert game.state.outcome is not None
-        ended.add(game.points(game.state.outcome.winner or 0).get("new_shore", 0))
+        ended.add(game.points(game.state.outcome.winner or 0).get("far_shore", 0))
     assert max(ended) > 2
 
 

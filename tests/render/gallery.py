@@ -67,6 +67,9 @@ LOBBIES = {
     "lobby-oil": OIL,
     "lobby-oil-six": replace(OIL, players=LARGE, board=VARIABLE),
     "lobby-catlantis": ISLAND,
+    "lobby-new-shores": Options(scenario="new_shores", board="new_shores_4"),
+    "lobby-four-islands": Options(scenario="four_islands", board="four_islands_3"),
+    "lobby-desert": Options(scenario="through_the_desert", board="desert_3"),
     "lobby-catlantis-variable": replace(ISLAND, board=VARIABLE),
 }
 HELP = {"base": samples.base_layout(), "six": samples.six_layout(), "catlantis": samples.catlantis_layout()}
@@ -161,6 +164,8 @@ def scenarios() -> Iterator[Sample]:
     yield Sample("islands", islands, ENGLISH)
     free = tuple(edge for edge in every_place(islands, "edge") if edge not in islands.routes)
     yield Sample("islands-edges", islands, FRENCH, Marks((MarkedPlaces("edge", free),)))
+    yield Sample("regions", scenario_samples.foreign_regions(), ENGLISH)
+    yield Sample("regions-three", scenario_samples.foreign_regions(3), FRENCH)
     yield Sample("oil-springs-start", scenario_samples.oil_springs(3, late=False), FRENCH)
     six = scenario_samples.oil_springs(6)
     flooded = MarkedPlaces("vertex", tuple(v for v, found in six.buildings.items() if found.kind == "flooded_city"))

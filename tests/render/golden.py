@@ -44,6 +44,7 @@ def drawn() -> Iterator[tuple[str, Drawing]]:
     yield "six", scene.drawing(six, CAPTION, Marks((MarkedPlaces("edge", (0, 54, 108)),)))
     yield "example", scene.drawing(example, CAPTION)
     yield "islands", scene.drawing(scenario_samples.islands(), CAPTION, Marks((MarkedPlaces("hex", (1, 2, 3)),)))
+    yield "regions", scene.drawing(scenario_samples.foreign_regions(), CAPTION)
     yield "oil-springs", scene.drawing(scenario_samples.oil_springs(), CAPTION)
     yield "oil-springs-six", scene.drawing(oil, CAPTION, Marks(recent=gone))
     yield "oil-springs-unlimited", scene.drawing(scenario_samples.unlimited(scenario_samples.oil_springs(3)), CAPTION)

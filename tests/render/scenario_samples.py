@@ -9,6 +9,8 @@ from engine.chance import Live
 from engine.modules.catlantis.island import DIKES, Island
 from engine.modules.catlantis.island import SLOT as CATLANTIS
 from engine.modules.catlantis.losses import losses
+from engine.modules.islands.regions import SLOT as ISLANDS
+from engine.modules.islands.regions import Regions
 from engine.modules.oil_springs import OilView
 from engine.modules.oil_springs.oil import SLOT as OIL_SPRINGS
 from engine.modules.seafarers.waters import Waters
@@ -95,6 +97,17 @@ def catlantis(players: int = 4, *, flooding: bool = True) -> View:
         ext={"seafarers": Waters(shown.board.hex_names.index("D7")), CATLANTIS: late},
     )
     return samples.counted(drowned)
+
+
+def foreign_regions(players: int = 4) -> View:
+    """Four islands with ships, of which some have been reached and one is nobody's."""
+    options = Options(scenario="four_islands", board=f"four_islands_{players}")
+    settled = samples.game(deal(options, Live(1)), COLOURS[:players], "regions", length=3, options=options)
+    shown = samples.with_ships(settled, 3, "fleet")
+    found: Regions = shown.ext[ISLANDS]
+    reached = tuple((seat, region) for region in range(3) for seat in range(players) if seat >= region)
+    waters = Waters(shown.board.hex_names.index("D3"))
+    return replace(shown, ext={"seafarers": waters, ISLANDS: replace(found, reached=reached)})
 
 
 def doomed(shown: View) -> int:

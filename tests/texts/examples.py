@@ -7,7 +7,7 @@ from engine.base import events as happened
 from engine.base.build import BuildRoute
 from engine.base.cards import BuyCard
 from engine.kernel import Ended
-from engine.modules import build_queue, catlantis, paired_players, special_building
+from engine.modules import build_queue, catlantis, islands, paired_players, special_building
 from engine.modules.catlantis import dikes, flood
 from engine.modules.oil_springs import disaster, oil, theft
 from engine.modules.seafarers import gold, pirate, ships
@@ -119,5 +119,6 @@ EXAMPLES: list[Event] = [
     flood.Drowned((), (), (Harbour(8, "ore", (5, 6)),)),
     flood.LastHarvest(()),
     flood.LastHarvest(((0, ("ore", "ore")), (2, ("wool",))), ("grain",)),
+    islands.RegionReached(0, 12, 1),
     *(Ended(Outcome(1, reason)) for reason in ("most-points", "tie-trigger", "tie-clockwise")),
 ]

@@ -129,7 +129,8 @@ def test_everything_of_the_lobby_has_its_words() -> None:
         names = [key_of("ui-scenario", scenario)]
         names += (key_of("ui-option", option) for option in found.options)
         for boards in found.boards.values():
-            names += (f"ui-board-{board}{hint}" for board in boards for hint in ("", "-hint"))
+            shared = {found.shared_name(board) for board in boards}
+            names += (f"ui-board-{board}{hint}" for board in shared for hint in ("", "-hint"))
         for language in LANGUAGES:
             assert [name for name in names if not catalogue(language).has(name)] == []
 

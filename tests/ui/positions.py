@@ -71,6 +71,8 @@ GAMES = (
         3,
     ),
     (Options(scenario="catlantis", without_pirate=True), 3),
+    (Options(scenario="new_shores", board="variable_4"), 4),
+    (Options(scenario="four_islands", board="four_islands_3", strict_phases=True), 3),
 )
 RICH = 8
 MAX_GOLD = 6

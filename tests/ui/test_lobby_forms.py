@@ -141,7 +141,13 @@ def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -
 
 def test_a_scenario_is_chosen_with_its_board() -> None:
     lines = {option["value"]: option["label"] for option in fields(lobby_form.new_form(FALLBACK))["board"]["options"]}
-    assert len(lines) == sum(len(boards) for found in SCENARIOS.values() for boards in found.boards.values())
+    named = [
+        (name, players, found.shared_name(board))
+        for name, found in SCENARIOS.items()
+        for players, boards in found.boards.items()
+        for board in boards
+    ]
+    assert len(lines) == len(set(named)), "a board that differs by the number of players stands there once"
     assert lines["classic"].startswith("Base game · 3–4 · classic")
     assert lines["oil_springs 5-6 variable"].startswith("Oil Springs · 5–6 · variable")
     for value in lines:

@@ -46,7 +46,7 @@ def _panel() -> Additions:
 
 FACE = Face(
     modules=(SLOT,),
-    scenario=SLOT,
+    scenarios=(SLOT,),
     help="catlantis",
     help_details="catlantismore",
     lobby_note="ui-lobby-island",

@@ -40,7 +40,7 @@ def _panel() -> Additions:
 
 FACE = Face(
     modules=(oil.SLOT,),
-    scenario=oil.SLOT,
+    scenarios=(oil.SLOT,),
     help="oil",
     help_details="oilmore",
     things={

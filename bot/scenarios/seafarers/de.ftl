@@ -158,7 +158,7 @@ ui-help-shipsmore =
 
     { "" }**Straßenbau** setzt zwei Straßen, zwei Schiffe oder von jedem eins.
 
-    { "" }**Der Pirat** beginnt neben dem Spielplan und fährt immer auf ein anderes Meerfeld. Die gestohlene Karte wird gelost. Es geht auch ohne Pirat.
+    { "" }**Der Pirat** beginnt auf dem Meer oder neben dem Spielplan und fährt immer auf ein anderes Meerfeld. Die gestohlene Karte wird gelost. Es geht auch ohne Pirat.
 
     { "" }**Gold.** Du wählst, wenn alle anderen ihre Karten haben, und alle sehen es. Wird die Bank knapp, wählt ihr nacheinander, wer dran ist zuerst. Eine zweite Siedlung im Aufbau an Gold bringt eine Karte.
 

@@ -159,7 +159,7 @@ ui-help-shipsmore =
 
     { "" }**Road Building** lays two roads, two ships, or one of each.
 
-    { "" }**The pirate** starts off the board, and always moves to another sea hex. The stolen card is drawn by lot. A game may do without a pirate.
+    { "" }**The pirate** starts at sea or off the board, and always moves to another sea hex. The stolen card is drawn by lot. A game may do without a pirate.
 
     { "" }**Gold.** You choose once everybody else has been paid, and all see it. If the bank runs low, players choose one after another, the player on turn first. A second starting settlement beside gold brings one card.
 

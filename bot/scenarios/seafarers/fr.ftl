@@ -158,7 +158,7 @@ ui-help-shipsmore =
 
     { "" }**Construction de routes** pose deux routes, deux bateaux, ou un de chaque.
 
-    { "" }**Le pirate** commence hors du plateau et va toujours sur un autre hexagone de mer. La carte volée est tirée au sort. On peut jouer sans pirate.
+    { "" }**Le pirate** commence en mer ou hors du plateau, et va toujours sur un autre hexagone de mer. La carte volée est tirée au sort. On peut jouer sans pirate.
 
     { "" }**L’or.** Tu choisis quand tous les autres sont payés, devant tout le monde. Si la banque est à court, on choisit l’un après l’autre, à partir du joueur dont c’est le tour. Ta deuxième colonie de départ au bord de l’or rapporte une carte.
 

@@ -326,7 +326,7 @@ def deal_again(user: int) -> Callable[[StoredTable], Change]:
     def change(lobby: StoredTable) -> Change:
         only_owner(lobby, user)
         options = lobby.options
-        if options.board != "variable":
+        if not options.varies:
             raise Refused("refused-printed-board")
         document = write_lobby(options, new_layout(options), lobby.timing)
         return Change(options=document, plans=other_board(lobby.plans, lobby.changed))

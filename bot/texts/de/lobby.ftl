@@ -10,6 +10,7 @@ ui-button-unbot = Bot entfernen
 ui-button-scenario = Spielplan & Tempo
 ui-button-options = Optionen
 ui-button-deal = Neu auslegen
+ui-button-board-for = Plan zu { $count }
 ui-button-rules = So geht’s
 ui-button-close = Tisch schließen
 ui-button-start = Starten
@@ -75,6 +76,10 @@ ui-target = { $count ->
    *[other] { $count } Punkte
 }
 ui-scenario-base = Grundspiel
+ui-board-made-for = für { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
 ui-board-variable = variabel
 ui-board-variable-hint = jedes Mal neu ausgelegt
 ui-board-beginner = Einsteiger

@@ -95,6 +95,7 @@ bad-options = Diese Optionen passen nicht zusammen. Ändere eine davon.
 bad-options-unknown-scenario = Ein Szenario „{ $scenario }“ gibt es nicht. Wähl eins aus der Liste.
 bad-options-unknown-board = Einen Spielplan „{ $board }“ gibt es nicht. Wähl einen aus der Liste.
 bad-options-bad-target = Gespielt wird auf { $lowest } bis { $highest } Punkte. Wähl eine Zahl dazwischen.
+bad-options-other-number = Dieser Spielplan ist für { $made_for }, und ihr seid { $count }. Nehmt den für { $count }, oder ändert, wer spielt.
 bad-options-wrong-player-count = { $count ->
     [one] Am Tisch sitzt { $count } Person.
    *[other] Am Tisch sitzen { $count } Personen.

@@ -11,6 +11,7 @@ ui-button-unbot = Remove bot
 ui-button-scenario = Board & pace
 ui-button-options = Options
 ui-button-deal = Deal new board
+ui-button-board-for = Board for { $count }
 ui-button-rules = How to play
 ui-button-close = Close table
 ui-button-start = Start
@@ -76,6 +77,10 @@ ui-target = { $count ->
    *[other] { $count } points
 }
 ui-scenario-base = Base game
+ui-board-made-for = for { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
 ui-board-variable = variable
 ui-board-variable-hint = dealt for each game
 ui-board-beginner = beginners

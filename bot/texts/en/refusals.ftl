@@ -1,5 +1,5 @@
 ### Why something cannot be done and what to do instead. The end of a key is the engine's reason.
-### $after 5, cards then · $chosen 3 · $fewest, $highest, $lowest 3, 15, 8 · $name an option · $players what was typed
+### $after 5, cards then · $chosen 3 · $fewest, $highest, $lowest 3, 15, 8 · $made_for 4 · $name an option · $players what was typed
 ### $rule B-20 · $victims Anna and Ben
 
 ui-by-rule = -# Rule { $rule }
@@ -97,6 +97,7 @@ bad-options = These options do not go together. Change one of them.
 bad-options-unknown-scenario = There is no scenario “{ $scenario }”. Choose one from the list.
 bad-options-unknown-board = There is no board “{ $board }”. Choose one from the list.
 bad-options-bad-target = The game is played to { $lowest } to { $highest } points. Choose a number between them.
+bad-options-other-number = This board is for { $made_for } players, and there are { $count }. Take the board for { $count }, or change who plays.
 bad-options-wrong-player-count = { $count ->
     [one] There is { $count } player.
    *[other] There are { $count } players.

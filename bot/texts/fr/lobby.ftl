@@ -10,6 +10,7 @@ ui-button-unbot = Retirer un bot
 ui-button-scenario = Plateau et rythme
 ui-button-options = Options
 ui-button-deal = Tirer un plateau
+ui-button-board-for = Plateau à { $count }
 ui-button-rules = Comment jouer
 ui-button-close = Fermer la table
 ui-button-start = Commencer
@@ -78,6 +79,10 @@ ui-target = { $count ->
    *[other] { $count } points
 }
 ui-scenario-base = Jeu de base
+ui-board-made-for = à { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
 ui-board-variable = variable
 ui-board-variable-hint = tiré pour chaque partie
 ui-board-beginner = débutants

@@ -95,6 +95,7 @@ bad-options = Ces options ne vont pas ensemble. Changes-en une.
 bad-options-unknown-scenario = Le scénario « { $scenario } » n’existe pas. Choisis-en un dans la liste.
 bad-options-unknown-board = Le plateau « { $board } » n’existe pas. Choisis-en un dans la liste.
 bad-options-bad-target = On joue en { $lowest } à { $highest } points. Choisis un nombre entre les deux.
+bad-options-other-number = Ce plateau est à { $made_for } joueurs, et il y en a { $count }. Prends celui à { $count }, ou change les joueurs.
 bad-options-wrong-player-count = { $count ->
     [one] Il y a { $count } joueur.
    *[other] Il y a { $count } joueurs.

@@ -15,12 +15,14 @@ from bot.table.lobbies import lobby_bots, starting
 from bot.table.lobbies.lobby import Change
 from bot.table.runner.plans import act_all_plans
 from bot.texts.catalogue import catalogue
+from bot.texts.refusals import bad_options
 from bot.texts.safe import safe_text
+from bot.texts.words import Words
 from bot.ui import bots, lobby_form, pages
 from bot.ui import lobby as lobby_pages
 from bot.ui.help import help_page
 from bot.ui.lobby import LobbyScene
-from bot.ui.lobby_more import more_page
+from bot.ui.lobby_more import more_page, other_size
 from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.verb import Press, PressGroup, has_authority, verb
@@ -29,6 +31,7 @@ from bot.wire.posts.scenes import SeatedPlayer, lobby_scene
 from bot.wire.services.homes import Homes, spot_of
 from bot.wire.services.plan_pages import InLobby
 from bot.wire.services.service import Service
+from engine import BadOptions
 from engine.rulesets import colours, player_counts
 
 
@@ -236,7 +239,15 @@ class LobbyPresses(PressGroup):
         """Start the game."""
         if lobby.home.season is not None:
             raise Refused("refused-season-table")
-        started = await starting.start_lobby(self.service.store, lobby.game, by=press.caller.by, now=now())
+        try:
+            started = await starting.start_lobby(self.service.store, lobby.game, by=press.caller.by, now=now())
+        except BadOptions as error:
+            if error.reason != "other-number":
+                raise
+            scene = lobby_scene(lobby, self.service.settings, press.caller.language)
+            refusal = bad_options(error, Words(scene.catalogue, ()))
+            await press.caller.reply.show(lambda _: other_size(scene, refusal))
+            return
         if started.starting:
             self.service.runner.schedule(started.game)
             await self.service.say(press.caller, "done-starting")
@@ -245,6 +256,13 @@ class LobbyPresses(PressGroup):
         await act_all_plans(session)  # the panel is to show what wishes leave to choose
         self.service.runner.schedule(started.game)
         await self.service.show_panel(SeatedPlayer.at(session, press.caller))
+
+    @verb("size", by="lobby", silent=True)
+    async def size(self, press: Press, lobby: StoredTable, count: int) -> None:
+        """Take the board for so many players."""
+        options = lobby.options.sized(count)
+        changed = await self._change(press, lobbies.set_options(press.caller.user, options, lobby.language))
+        await self._show_changed(press, changed)
 
     @verb("without", by="lobby", silent=True)
     async def begin_without(self, press: Press, lobby: StoredTable) -> None:

@@ -156,7 +156,7 @@ class SeasonKeeper(GameJobs):
                 channel=place.channel,
                 name=seats[0].name,
                 language=season.language,
-                options=options,
+                options=options.sized(len(seats)),
                 timing=timing,
                 beacon=self.settings.beacon,
                 home=replace(place.home, season=season.season, results=results, players=None),

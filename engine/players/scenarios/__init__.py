@@ -21,9 +21,9 @@ def _terms() -> Mapping[str, ScenarioTerms]:
 
     They are loaded when first asked, for they are made of players.
     """
-    from engine.players.scenarios import catlantis, oil_springs
+    from engine.players.scenarios import catlantis, islands, oil_springs
 
-    return {"oil_springs": oil_springs.TERMS, "catlantis": catlantis.TERMS}
+    return {"oil_springs": oil_springs.TERMS, "catlantis": catlantis.TERMS, "islands": islands.TERMS}
 
 
 def spoken_for(rules: Ruleset) -> tuple[str, ...]:

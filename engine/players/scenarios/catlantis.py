@@ -39,6 +39,7 @@ class IslandTerms(ScenarioTerms):
     """
 
     resources: tuple[tuple[Resource, float], ...] = ((GOLD, 1.3),)
+    in_the_open: bool = True
     features: tuple[str, ...] = ("at_risk", "drowning", "stale", "began_end")
 
     def value(self, judge: Judge, game: Game) -> float:

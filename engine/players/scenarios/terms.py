@@ -22,6 +22,9 @@ class ScenarioTerms:
     features: tuple[str, ...] = ()
     """The names of what `describe` says of a seat, besides `engine.players.features.NAMES`."""
 
+    in_the_open: bool = False
+    """Whether `value` follows from what everybody sees."""
+
     def restore(self, state: State, view: View) -> None:
         """Put what the module keeps into an imagined ``state``.
 
