@@ -176,19 +176,19 @@ announce-idle = { $names }: nobody has done anything here for 60 days. The game 
 
 ui-help-absence-title = Players away
 ui-help-absence =
-    ⏱️ **Time’s up?** 30 seconds later (live: 5) I play for you, until it’s not your move any more. Twice in a row, with nothing from you in between, and you’re *away*. Then I play for you at once, and the others vote.
+    ⏱️ **Time’s up?** 30 seconds later (live: 5) I play for you, until it’s not your move any more. If it happens twice in a row, you’re *away*: I play for you at once, and the others vote.
 
-    🗳️ **The vote.** They wait once more, let a bot play, find another player, or end the game. It takes half a turn’s time, 12 hours at most. A bot plays unless more than half want something else. Anything you do ends it.
+    🗳️ **The vote.** The others choose: wait once more, a bot, another player, or the end. They have half a turn’s time, 12 hours at most. A bot plays unless more than half want something else. Anything you do ends it.
 
     { "" }**How I play for you:**
     - Set-up: the place that pays most often, the road towards the better neighbour.
     - Your turn: I roll and end it.
     - Discards: by lot.
-    - Robber: where it hurts nobody, else the leader by visible points. At a tie, the next after you. A blind card.
-    - Free roads: the lowest number. Special building: nothing.
+    - Robber: where it hurts nobody, else the leader by visible points. At a tie, the next after you. The card is drawn blind.
+    - Free roads: the places with the lowest numbers. Special building: nothing.
 
-    { "" }**Not there at the start?** You’re away after a turn’s time, 12 hours at most. **All away?** The game sleeps. **No clocks?** After a week anybody can ask.
+    { "" }**Not there at the start?** You’re away after a turn’s time, 12 hours at most. **All away?** The game sleeps. **No clocks?** After a week anybody can call the vote.
 
-    { "" }**Coming back:** **I’m back** on the card, until your seat is taken. **Leaving:** `/catan { command-leave-name }` or `/catan { command-games-name }`.
+    { "" }**Coming back:** press **I’m back** on the card, until your seat is taken. **Leaving:** `/catan { command-leave-name }` or `/catan { command-games-name }`.
 
-    { "" }**A free seat, or a bot’s:** more than half of those who are there must agree. One is enough if the others are called and nobody objects for half a turn’s time (12 hours awake at most). After an objection that person needs more than half. Nobody sits at one table twice.
+    { "" }**A free seat, or a bot’s:** more than half of those who are there must agree to who takes it. One yes is enough if nobody objects in half a turn’s time (12 hours awake at most). Who has had a seat here gets no other.

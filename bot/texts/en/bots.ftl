@@ -46,7 +46,7 @@ ui-help-bots =
 
     { "" }**What they know.** Their own cards, and what everybody at the table could see. No other hand, no card of the deck, no dice to come.
 
-    { "" }**Trades.** Each bot has its own way: readily, fairly, or at a high price. The form says which. All ask more of the leader, and help nobody who is about to win. A bot weighs three offers of one player a turn. If you let its yes lie where you choose, it refuses your other offers of that kind this turn. Bots call you by one offer a turn at most, and wait two minutes for answers.
+    { "" }**Trades.** Each bot has its own way: readily, fairly, or at a high price. The form says which. All ask more of the leader, and help nobody who is about to win. A bot weighs three offers of one player a turn. If a bot says yes and you don’t take it, it refuses such offers from you this turn. Bots call you by one offer a turn at most, and wait two minutes for answers.
 
     { "" }**Time.** A few seconds for a bot’s first move, less between two. You’re called once, when you can go on.
 

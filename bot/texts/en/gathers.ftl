@@ -24,8 +24,8 @@ gather-what = { $act ->
 ## On the page of the player who opened the game.
 
 ui-admin-pace = Change the pace
-ui-admin-pause-words = How long? Then the game goes on by itself, or earlier if a player resumes it. If it’s your move when you ask, your own clock runs on. { $proposing ->
-    [true] { ui-admin-proposing } A long pause, or a second one within two weeks, also needs half of the others.
+ui-admin-pause-words = How long? Afterwards the game goes on by itself, or earlier if a player resumes it. If it’s your move when you ask, your own clock runs on. { $proposing ->
+    [true] { ui-admin-proposing } More than three days, or a second pause within two weeks, also needs a yes from half of the others.
    *[false] { "" }
 }
 ui-admin-pace-words = How fast shall the game go? Running clocks keep their time. { $proposing ->
@@ -139,7 +139,7 @@ ui-undo-more = { $count ->
    *[other] … and { $count } more moves.
 }
 ui-undo-question = { $asked }: { $name } asks to take this back:
-ui-undo-rules = All must say yes by { $when }. Any other move is a no.
+ui-undo-rules = All must say yes by { $when }. If anybody makes a move, it’s a no.
 ui-undo-bots = Bots, and moves for players who are away, wait two minutes.
 ui-undo-over = Nothing is taken back: play has gone on.
 done-undo-asked = I’ve asked the table, until { $when }. Play goes on; any other move ends it, yours too.

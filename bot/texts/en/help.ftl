@@ -41,11 +41,11 @@ ui-help-places-title = Places
 ui-help-places =
     When you choose a place, the picture shows its number. The menu has the same numbers, the best places first.
 
-    { "" }**14/36** means that 14 of 36 rolls pay there, hex by hex.
+    { "" }**14/36**: the chances of its hexes, added up. A 6 alone is 5/36.
 
     { "" }**Too many places?** The menu holds the best ones. Its last line leads to the others, with a larger picture.
 
-    { "" }**In sentences** a place is told by what it touches: *brick 6, wool 5*. C3 is a hex in the third row.
+    { "" }**In sentences** a place has the names of the hexes around it: *brick 6, wool 5*. C3 is the third hex in row C.
 
     { "" }**Typing?** Write what you build and the number: *road 23*, *city 23*.
 ui-help-back-title = Taking back
@@ -139,6 +139,6 @@ ui-help-commands =
 
     { "" }**Statistics** of a game are behind **More**, on its last card and below the log. Your own are below `/catan { command-games-name }`.
 
-    { "" }**Hall of fame and leagues** are behind `/catan { command-tables-name }`, if the server’s managers have opened them. Only people who agree are named, and only you see your rating. A season draws its tables so that everybody meets everybody evenly. Its rules say how leaving and open games count, before you join.
+    { "" }**Hall of fame and leagues** are behind `/catan { command-tables-name }`, if the server’s managers have opened them. Only people who agree are named. A season draws its tables so that everybody meets everybody evenly. Its rules say how leaving and open games count, before you join.
 
     This is an unofficial fan project. CATAN is a trademark of CATAN GmbH.

@@ -89,7 +89,7 @@ refused-quiet-again = You changed your quiet hours less than 24 hours ago. You c
 refused-quiet-empty = From and until are the same. Choose two different times, or press **No quiet hours**.
 refused-days-unreadable = Which days are “{ $typed }”? Write the first and the last: 24.12.-2.1., or 2026-12-24 2027-01-02.
 refused-vacation-reversed = { $last } is before { $first }. Write the first day first.
-refused-vacation-early = Book a vacation at least 24 hours ahead: { $earliest } is your first possible day. Begin then, or tell the table.
+refused-vacation-early = Book a vacation at least 24 hours ahead. Your first possible day is { $earliest }. Begin then, or tell the table.
 refused-vacation-late = You can book until { $latest }. Choose an earlier day.
 refused-vacation-overlaps = You’ve booked { $first } to { $last } already. Choose other days, or cancel those first.
 refused-vacation-long = That makes { $count ->
@@ -112,10 +112,10 @@ ui-help-settings =
 
     { "" }**Quiet hours**, 9 at most: your clock stops, and nobody calls you. Live games go on. You can change them once in 24 hours, and your time zone too.
 
-    { "" }**Vacation.** Book 24 hours ahead: 14 days at once, 30 a year. Less than a week apart counts as one. A bot takes your seats on the first day, never trades, and gives them back after the last. Don’t want a bot? Untick it, or add `no bot`. Then your clock stops for 48 h in all, if the table allows that. After that the table votes: *wait* (more than half must say yes) or *a bot*.
+    { "" }**Vacation.** Book 24 hours ahead: 14 days at once, 30 a year. Two within a week count as one. A bot takes your seats on the first day, never trades, and gives them back after the last. Don’t want a bot? Untick it, or add `no bot`. Then your clock stops for 48 h, if the table allows that. After that the table votes: *wait* (more than half must say yes) or *a bot*.
     If you make a move, I ask whether you’re back. Voting, looking and planning don’t end a vacation.
 
     { "" }**Changes** count from your next turn on. Only a cancelled vacation stops at once: you get its days back.
 
-    { "" }**Calls** come in the channel, directly, or both. Where a direct message fails, I use the channel. You can turn reminders off, or hear that you’re next (not live). One message a day about games that wait for you? It comes at eight your time, or at 17:00 UTC without a city.
-    Without *Others may invite me* nobody offers you a seat or calls you to a rematch. If you refuse a seat, nobody asks you again in that game.
+    { "" }**Calls** come in the channel, by direct message, or both. Where a direct message fails, I use the channel. You can turn reminders off, or be told you’re next. One message a day about games that wait for you? It comes at eight your time, or at 17:00 UTC without a city.
+    If you turn off *Others may invite me*, nobody offers you a seat or calls you to a rematch. If you refuse a seat, nobody asks you again in that game.

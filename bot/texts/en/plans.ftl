@@ -210,7 +210,7 @@ ui-button-plan-look = Show me
 ui-plans-title = Plans
 ui-plan-free-seat = free seat
 ui-plans-none = Nothing planned yet.
-ui-plans-roll-words = 🎲 I roll when your turn begins and end it, unless you could do more. Others then know if you could.
+ui-plans-roll-words = 🎲 I roll when your turn begins and end it, unless you could do more. So the others see whether you could.
 ui-plans-words = -# Only you see plans, until they act. They play at most two turns in a row. Then I’ll call you.
 ui-plans-menu = What else can I do?
 ui-plans-remove = What shall I drop?
@@ -293,9 +293,9 @@ done-plan-removed = Dropped.
 ui-help-plans-title = Playing ahead
 ui-help-plans =
     { "" }**Plans** (in **More**, or `/catan { command-plans-name }`) let me play for you. Only you see them, until they act.
-    - **Roll and end**: I end your turn unless you could play a card, buy or build. A road alone counts for a point, with nowhere to settle, or with more than seven cards.
+    - **Roll and end**: I end your turn unless you could play a card, buy or build. Only a road left? I stop for a point, with nowhere to settle, or above seven cards.
     - **Build if I can**: in your order, as far as your cards reach.
     - **On a 7** I discard and rob by your plans, or call you.
     - **Trades I’d take**: tell the table, or keep them to yourself.
 
-    { "" }**Move yourself**, and the rest of that turn is yours. After two turns played by plans I call you. If a bot or another player takes your seat, your plans are gone.
+    { "" }**Make a move yourself**, and the rest of that turn is yours. After two turns played by plans I call you. If your seat changes hands, your plans are gone.

@@ -39,7 +39,7 @@ ui-proof-promised = Every roll, theft and card comes from a secret key. [The ope
     [drand] drand, a public beacon, decides too, after the start. So nobody can choose these dice, not even the bot’s host, who could only peek.
     [without] drand didn’t answer, so the presses on *Begin without* decide too. Nobody knew them before. You have the word of the bot’s host for the press numbers, and that nobody peeks.
     [waived] drand didn’t answer, and the table began without. You have the word of the bot’s host that nobody chose the dice, or peeks.
-   *[other] No beacon is used. You have the word of the bot’s host that nobody peeks, or opened tables until the dice pleased.
+   *[other] drand is not used. You have the word of the bot’s host that nobody peeks, or opens tables until they like the dice.
 } After the game, the key is shown here.
 ui-proof-waiting = Their key is drawn, and its fingerprint comes in a moment. Then the game can start.
 ui-proof-none = Nobody can check these dice: the table is older than the sealed keys, or it never began.
@@ -49,7 +49,7 @@ ui-proof-means = { $beacon ->
     [drand] So nobody chose or changed the dice, not even the bot’s host. It isn’t proved that they never looked at the key during the game.
     [without] So nobody changed the dice after the start, or knew them before the last press on *Begin without*. You have the word of the bot’s host for the press numbers, and that nobody looked at the key.
     [waived] So nobody changed the dice after the start. The table began without the beacon. You have the word of the bot’s host that nobody chose the dice, or looked at the key.
-   *[other] So nobody changed the dice after the table was opened. You have the word of the bot’s host that nobody looked at the key, or opened tables until the dice pleased.
+   *[other] So nobody changed the dice after the table was opened. You have the word of the bot’s host that nobody looked at the key, or opened tables until they liked the dice.
 }
 ui-proof-not-judged = The numbers drawn come from the key. The cards they gave, the moves and the result were not checked: another version of the bot’s rules was played.
 ui-proof-unreadable = This game can’t be read any more, so nothing can be computed. Here is its key.
@@ -70,7 +70,7 @@ ui-proof-whole = Course of the game: `H { $digits }`
 ui-proof-beacon = Public beacon, round { $round }: `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] The same fingerprint stands in [the opening post]({ $post }). Discord marks edited messages, and this one never was.
-   *[other] Compare them with this channel: C in [the opening post]({ $post }), B (if any) at the start, K and H at the end. Discord marks edited messages, and these never were.
+   *[other] See yourself: C must match [the opening post]({ $post }), B (if shown) the start message, K and H the last one. None of them may be marked as edited.
 }
 ui-proof-file = { $over ->
     [yes] Game { $game }, all of it. { $page ->
@@ -98,7 +98,7 @@ ui-help-dice =
 
     { "" }**No answer from drand?** The table waits. If everybody presses *Begin without*, the numbers of their presses go into the dice instead. The log shows them.
 
-    { "" }**Without drand** it rests on the word of the bot’s host that they didn’t open tables until the dice pleased them.
+    { "" }**Without drand** you trust the bot’s host not to open tables until they like the dice.
 
     { "" }**After the game** the key is shown. `/catan { command-verify-name }` computes everything again. `{ typed-file }` gives you the game, and a page that does the same in your browser.
 

@@ -61,7 +61,7 @@ ui-season-time = **Tables**: { $vacations ->
 ui-season-games = **Games**: { $count ->
     [one] { $count } a person
    *[other] { $count } a person
-}, drawn so that everybody meets everybody evenly. You sit at { $most } of them at once, at most.
+}, drawn so that everybody meets everybody evenly. At most { $most } at a time.
 ui-season-score = **Score**: { ui-season-scoring }. { $scoring ->
     [places] Then wins, then victory points.
     [wins] Then victory points.
@@ -71,7 +71,7 @@ ui-season-end = **End**: { $ends }. Games still open then count by the points th
 ui-season-replaced = **Leaving**: another person can take your place, with its score, its seats and its games to come.
 ui-season-dropped = **Leaving**: your open games count for nobody. Finished ones count for the others.
 ui-season-seats = **Seats**: a seat counts for nobody if a bot or an outsider plays it at the end. Colours are spread evenly. The dice of each game decide who sits where, and anybody can check them.
-ui-season-named = **Names**: if you join, you’re named here and in the standings, which rank the upper half. You can hide your name again at any time. Erasing your data leaves nothing.
+ui-season-named = **Names**: if you join, you’re named here and in the standings, which rank the upper half. You can hide your name again at any time. If you erase your data, nothing of you stays here.
 ui-season-open = **{ $count ->
     [0] Nobody has joined yet
     [one] { $count } person has joined
@@ -228,7 +228,7 @@ ui-season-rule-after = **Not over in time?** { $after ->
 }
 ui-season-rule-score = **Score**: { ui-season-scoring }. On equal points, the stronger opponents decide.
 ui-season-rule-leave = **Leaving**: you can leave at any time. Finished games still count for the others.
-ui-season-rule-named = **Names**: the standings show everybody who joins. *Hide my name* makes you *a player* at any time. Erasing your data leaves nothing.
+ui-season-rule-named = **Names**: the standings show everybody who joins. *Hide my name* makes you *a player* at any time. If you erase your data, nothing of you stays here.
 ui-season-publish-sure = Publish this here? People can then join. { $night ->
     [yes] Evenings, pace and rules stay as they are.
    *[no] Dates, pace and rules stay as they are.

@@ -171,19 +171,19 @@ announce-idle = { $names } : personne n’a rien fait ici depuis 60 jours. La pa
 
 ui-help-absence-title = Quelqu’un manque
 ui-help-absence =
-    ⏱️ **Temps écoulé ?** Après 30 secondes (en direct : 5), je joue pour toi tant que c’est à toi. Deux fois de suite sans rien faire, et tu n’es *plus là* : je joue tout de suite, et les autres votent.
+    ⏱️ **Temps écoulé ?** Après 30 secondes (en direct : 5), je joue pour toi tant que c’est à toi. Si ça arrive deux fois de suite, tu n’es *plus là* : je joue tout de suite, et les autres votent.
 
-    🗳️ **Le vote.** Attendre encore une fois, un bot, quelqu’un d’autre ou la fin. Il dure la moitié d’un tour, 12 heures au plus. Un bot joue, sauf si plus de la moitié veulent autre chose. Reviens, et il s’arrête.
+    🗳️ **Le vote.** Les autres choisissent : attendre encore, un bot, quelqu’un d’autre ou la fin. Ils ont la moitié du temps d’un tour, 12 heures au plus. Sans majorité pour un autre choix, un bot joue. Si tu reviens, le vote s’arrête.
 
     { "" }**Comment je joue pour toi :**
-    - Mise en place : l’endroit qui rapporte le plus souvent, la route vers le meilleur voisin.
+    - Mise en place : l’endroit qui rapporte le plus souvent, la route vers le meilleur endroit voisin.
     - Ton tour : je lance et je finis.
     - Défausse : au hasard.
     - Voleur : où il ne gêne personne, sinon chez le joueur en tête. À égalité, le suivant après toi. Une carte à l’aveugle.
-    - Routes gratuites : le plus petit numéro. Construction spéciale : rien.
+    - Routes gratuites : les plus petits numéros. Construction spéciale : rien.
 
-    { "" }**Pas là au début ?** Tu n’es plus là après le temps d’un tour, 12 heures au plus. **Plus personne ?** La partie dort. **Sans pendule ?** Après une semaine, chacun peut poser la question.
+    { "" }**Pas là au début ?** Tu n’es plus là après le temps d’un tour, 12 heures au plus. **Plus personne ?** La partie dort. **Sans pendule ?** Après une semaine, chacun peut lancer le vote.
 
-    { "" }**Revenir :** **Me revoilà** sur la carte, tant que ta place est libre. **Partir :** `/catan { command-leave-name }` ou `/catan { command-games-name }`.
+    { "" }**Revenir :** appuie sur **Me revoilà** sur la carte, tant que ta place est libre. **Partir :** `/catan { command-leave-name }` ou `/catan { command-games-name }`.
 
-    { "" }**Une place libre, ou d’un bot :** plus de la moitié des présents doivent accepter. Un seul suffit si les autres, appelés, se taisent pendant la moitié d’un tour (12 heures au plus, sans la nuit). Après une opposition, il faut plus de la moitié. Personne ne s’assoit deux fois à la même table.
+    { "" }**Prendre une place libre, ou celle d’un bot :** plus de la moitié des présents doivent accepter la personne. Un seul oui suffit si personne ne s’oppose pendant la moitié du temps d’un tour (12 heures au plus, sans la nuit). Qui a déjà eu une place ici n’en prend pas d’autre.

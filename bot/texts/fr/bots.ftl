@@ -45,7 +45,7 @@ ui-help-bots =
 
     { "" }**Ce qu’ils savent.** Leurs propres cartes, et ce que toute la table a pu voir. Ni les autres mains, ni la pioche, ni les dés à venir.
 
-    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne sur le point de gagner. Un bot examine trois offres d’un même joueur par tour. Si tu choisis un autre oui que le sien, il refuse tes autres offres de ce genre ce tour-ci. Les bots t’appellent pour une offre par tour au plus, et attendent les réponses deux minutes.
+    { "" }**Leurs échanges.** Chaque bot a sa manière : volontiers, équitablement ou au prix fort. Le formulaire l’indique. Tous demandent plus à celui qui mène, et n’aident personne sur le point de gagner. Un bot examine trois offres d’un même joueur par tour. Si un bot dit oui et que tu choisis quelqu’un d’autre, il refuse tes offres semblables ce tour-ci. Les bots t’appellent pour une offre par tour au plus, et attendent les réponses deux minutes.
 
     { "" }**Leur temps.** Quelques secondes pour le premier coup d’un bot, moins entre deux coups. On t’appelle une fois, quand tu peux continuer.
 

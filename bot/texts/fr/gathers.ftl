@@ -27,7 +27,7 @@ gather-what = { $act ->
 
 ui-admin-pace = Changer de rythme
 ui-admin-pause-words = Combien de temps ? Ensuite la partie reprend toute seule, ou plus tôt si quelqu’un la reprend. Si c’est à toi de jouer quand tu demandes, ta pendule continue. { $proposing ->
-    [true] { ui-admin-proposing } Une longue pause, ou une deuxième en deux semaines, demande aussi la moitié des autres.
+    [true] { ui-admin-proposing } Plus de trois jours, ou une deuxième pause en deux semaines : il faut aussi le oui de la moitié des autres.
    *[false] { "" }
 }
 ui-admin-pace-words = À quelle vitesse jouer ? Les pendules en marche gardent leur temps. { $proposing ->
@@ -125,20 +125,20 @@ ui-undo-why = { $why ->
     [turn] Un autre tour a commencé.
     [moved] { $name } a joué depuis.
     [waits] C’est à { $name } de jouer.
-   *[learnt] Les autres ont vu du nouveau.
+   *[learnt] Ton coup a montré quelque chose aux autres.
 }
 ui-undo-must-agree = { $count ->
     [0] Il n’y a personne à qui demander.
     [one] Il faut le oui de { $names }.
    *[other] Il faut le oui de { $names }.
 }
-ui-undo-goes = **Serait annulé :** { $moves }
+ui-undo-goes = **À annuler :** { $moves }
 ui-undo-more = { $count ->
     [one] … et { $count } coup de plus.
    *[other] … et { $count } coups de plus.
 }
 ui-undo-question = { $asked } : { $name } demande d’annuler ceci :
-ui-undo-rules = Il faut tous les oui d’ici au { $when }. Tout autre coup vaut non.
+ui-undo-rules = Tout le monde doit dire oui d’ici au { $when }. Si quelqu’un joue un coup, c’est non.
 ui-undo-bots = Les bots, et les coups que je joue pour d’autres, attendent deux minutes.
 ui-undo-over = Rien n’est annulé : la partie a continué.
 done-undo-asked = J’ai demandé à la table, jusqu’au { $when }. La partie continue ; tout autre coup y met fin, même un des tiens.

@@ -41,16 +41,16 @@ ui-help-places-title = Les endroits
 ui-help-places =
     Quand tu choisis un endroit, l’image montre son numéro. Le menu a les mêmes numéros, les meilleurs endroits d’abord.
 
-    { "" }**14/36** : 14 lancers sur 36 y rapportent, hexagone par hexagone.
+    { "" }**14/36** : les chances de ses hexagones, additionnées. Un 6 seul fait 5/36.
 
     { "" }**Trop d’endroits ?** Le menu donne les meilleurs. Sa dernière ligne mène aux autres, sur une image agrandie.
 
-    { "" }**Dans les phrases**, un endroit se dit par ce qu’il touche : *argile 6, laine 5*. C3 est un hexagone de la troisième rangée.
+    { "" }**Dans les phrases**, un endroit porte le nom des hexagones qui l’entourent : *argile 6, laine 5*. C3 est le troisième hexagone de la rangée C.
 
     { "" }**Au clavier**, écris ce que tu construis et le numéro : *route 23*, *ville 23*.
 ui-help-back-title = Annuler
 ui-help-back =
-    { "" }**Sans les autres.** **Annuler** efface ton dernier coup, **Refaire le tour** tous tes coups. On s’arrête là où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Avant un coup sans retour, on te demande confirmation.
+    { "" }**Sans les autres.** **Annuler** efface ton dernier coup, **Refaire le tour** efface tous tes coups. On s’arrête là où quelqu’un a appris quelque chose : lancer, vol, carte achetée, Monopole, échange. Avant un coup sans retour, on te demande confirmation.
 
     { "" }**Avec la table.** Au-delà, demande aux autres. Le salon montre ce qui serait annulé, et tous doivent dire oui. La partie continue pendant ce temps. Un autre coup, le silence ou un seul *Non* laisse tout en place ; personne n’apprend qui a dit non.
 
@@ -139,6 +139,6 @@ ui-help-commands =
 
     Les **statistiques** d’une partie sont sous **Plus**, sur sa dernière carte et sous le journal. Les tiennes sont sous `/catan { command-games-name }`.
 
-    { "" }**Le tableau d’honneur et les ligues** sont sous `/catan { command-tables-name }`, s’ils sont ouverts sur ce serveur. Seules les personnes qui acceptent y sont nommées, et tu vois ta cote sans les autres. Une saison tire ses tables pour que tous se rencontrent équitablement. Avant l’inscription, ses règles disent comment comptent un départ et les parties encore ouvertes.
+    { "" }**Le tableau d’honneur et les ligues** sont sous `/catan { command-tables-name }`, s’ils sont ouverts sur ce serveur. Seules les personnes qui acceptent y sont nommées. Une saison tire ses tables pour que tous se rencontrent équitablement. Avant l’inscription, ses règles disent comment comptent un départ et les parties encore ouvertes.
 
     Projet de fans non officiel. CATAN est une marque de CATAN GmbH.

@@ -110,10 +110,10 @@ ui-help-settings =
 
     { "" }**Heures calmes**, 9 au plus : ta pendule s’arrête, et personne ne t’appelle. Les parties en direct continuent. Tu peux les changer une fois en 24 heures, ton fuseau aussi.
 
-    { "" }**Vacances.** Réserve 24 heures à l’avance : 14 jours d’affilée, 30 par an. À moins d’une semaine d’écart, elles comptent ensemble. Un bot prend tes places le premier jour, n’échange jamais, et te les rend après le dernier. Pas de bot ? Décoche la case, ou ajoute `sans bot`. Ta pendule s’arrête alors 48 h en tout, si la table le permet. Ensuite, la table vote : *attendre* (il faut plus de la moitié) ou *un bot*.
-    Si tu joues un coup, je te demande si tu es de retour. Voter, regarder et prévoir ne mettent pas fin aux vacances.
+    { "" }**Vacances.** Réserve 24 heures à l’avance : 14 jours d’affilée, 30 par an. Moins d’une semaine entre deux ? Elles comptent ensemble. Un bot prend tes places le premier jour, n’échange jamais, et te les rend après le dernier. Pas de bot ? Décoche la case, ou ajoute `sans bot`. Ta pendule s’arrête alors 48 h, si la table le permet. Ensuite, la table vote : *attendre* (il faut plus de la moitié) ou *un bot*.
+    Si tu joues un coup, je te demande si tu es de retour. Voter, regarder ou prévoir ne mettent pas fin aux vacances.
 
-    { "" }**Un changement** compte dès ton prochain tour. Seules des vacances annulées cessent aussitôt : leurs jours te sont rendus.
+    { "" }**Un changement** compte dès ton prochain tour. Des vacances annulées cessent aussitôt, et leurs jours te sont rendus.
 
     { "" }**Les appels** viennent dans le salon, en privé, ou les deux. Si le message privé ne passe pas, j’utilise le salon. Tu peux couper les rappels, ou apprendre que ton tour approche (sauf en direct). Un message par jour sur les parties qui t’attendent ? Il vient à huit heures chez toi, ou à 17 h UTC sans ville.
-    Sans *Les autres peuvent m’inviter*, personne ne te propose de place ni de revanche. Refuse une place, et on ne t’en propose plus dans cette partie.
+    Si tu coupes *Les autres peuvent m’inviter*, personne ne te propose de place ni de revanche. Refuse une place, et on ne t’en propose plus dans cette partie.

@@ -207,8 +207,8 @@ ui-button-plan-look = Voir
 ui-plans-title = Plans
 ui-plan-free-seat = place libre
 ui-plans-none = Rien de prévu.
-ui-plans-roll-words = 🎲 Je lance quand ton tour commence et je le finis, sauf si tu peux faire plus. Les autres sauront si c’était le cas.
-ui-plans-words = -# Personne d’autre ne voit tes plans avant qu’ils jouent. Ils jouent deux tours de suite au plus. Ensuite je t’appelle.
+ui-plans-roll-words = 🎲 Je lance quand ton tour commence et je le finis, sauf si tu peux faire plus. Les autres voient donc si c’est le cas.
+ui-plans-words = -# Personne d’autre ne voit tes plans avant qu’ils servent. Ils servent deux tours de suite au plus. Ensuite je t’appelle.
 ui-plans-menu = Que puis-je faire d’autre ?
 ui-plans-remove = Que dois-je retirer ?
 ui-plan-draft = -# Pas encore prévu.
@@ -289,10 +289,10 @@ done-plan-removed = Retiré.
 
 ui-help-plans-title = Jouer à l’avance
 ui-help-plans =
-    { "" }**Plans** (sous **Plus** ou `/catan { command-plans-name }`) : je joue pour toi. Personne d’autre ne les voit avant qu’ils jouent.
-    - **Lancer et finir** : je finis ton tour sauf si tu peux jouer une carte, en acheter une ou construire. Une route seule compte si elle donne un point, sans place pour une colonie, ou avec plus de sept cartes.
+    { "" }**Plans** (sous **Plus** ou `/catan { command-plans-name }`) : je joue pour toi. Personne d’autre ne les voit avant qu’ils servent.
+    - **Lancer et finir** : je finis ton tour sauf si tu peux jouer une carte, en acheter une ou construire. Rien qu’une route ? Je m’arrête pour un point, sans place pour une colonie, ou au-delà de sept cartes.
     - **Construire si je peux** : dans ton ordre, selon tes cartes.
     - **Sur un 7**, je défausse et vole selon tes plans, ou je t’appelle.
     - **Échanges qui me vont** : annoncés à tous, ou gardés pour toi.
 
-    { "" }**Joue toi-même** : la suite est à toi. Après deux tours joués par tes plans, je t’appelle. Si quelqu’un d’autre prend ta place, tes plans sont effacés.
+    { "" }**Si tu joues un coup toi-même**, tu finis ce tour. Après deux tours joués par tes plans, je t’appelle. Si quelqu’un d’autre prend ta place, tes plans sont effacés.

@@ -37,7 +37,7 @@ ui-proof-promised = Chaque lancer, vol et carte vient d’une clé secrète. [Le
     [drand] drand, une balise publique, décide aussi, après le départ. Personne ne peut donc choisir ces dés, pas même l’hébergeur de ce bot, qui pourrait seulement regarder.
     [without] drand n’a pas répondu : les appuis sur *Commencer sans* décident aussi. Personne ne les connaissait avant. Pour leurs numéros et le secret de la clé, il faut croire l’hébergeur de ce bot.
     [waived] drand n’a pas répondu, et la table a commencé sans. Il faut croire l’hébergeur de ce bot : il n’a pas choisi les dés, et ne regarde pas.
-   *[other] Il n’y a pas de balise. Il faut croire l’hébergeur de ce bot : il ne regarde pas, et n’a pas ouvert des tables jusqu’aux dés voulus.
+   *[other] drand ne sert pas ici. Il faut croire l’hébergeur de ce bot : il ne regarde pas, et n’a pas rouvert de tables jusqu’à aimer les dés.
 } Après la partie, la clé s’affiche ici.
 ui-proof-waiting = La clé est tirée, son empreinte arrive dans un instant. Ensuite la partie peut commencer.
 ui-proof-none = Personne ne peut contrôler ces dés : la table date d’avant les clés scellées, ou n’a jamais commencé.
@@ -47,7 +47,7 @@ ui-proof-means = { $beacon ->
     [drand] Personne n’a donc choisi ni changé les dés, pas même l’hébergeur de ce bot. Qu’il n’ait pas regardé la clé pendant la partie n’est pas prouvé.
     [without] Personne n’a donc changé les dés après le départ, ni ne les connaissait avant le dernier appui sur *Commencer sans*. Pour les numéros des appuis et le secret de la clé, il faut croire l’hébergeur de ce bot.
     [waived] Personne n’a donc changé les dés après le départ. La table a commencé sans la balise. Il faut croire l’hébergeur de ce bot : il n’a ni choisi les dés ni regardé la clé.
-   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Il faut croire l’hébergeur de ce bot : ni clé regardée, ni tables ouvertes jusqu’aux dés voulus.
+   *[other] Personne n’a donc changé les dés après l’ouverture de la table. Il faut croire l’hébergeur de ce bot : il n’a pas regardé la clé, ni rouvert de tables jusqu’à aimer les dés.
 }
 ui-proof-not-judged = Les nombres tirés viennent de la clé. Les cartes, les coups et le résultat n’ont pas été contrôlés : le bot suivait d’autres règles.
 ui-proof-unreadable = Cette partie n’est plus lisible : rien ne peut en être calculé. Voici sa clé.
@@ -68,7 +68,7 @@ ui-proof-whole = Déroulement de la partie : `H { $digits }`
 ui-proof-beacon = Balise publique, tirage { $round } : `{ $digits }`
 ui-proof-address = { $beacon ->
     [first] La même empreinte est dans [le message d’ouverture]({ $post }). Discord signale les messages modifiés, et celui-ci ne l’a jamais été.
-   *[other] Compare avec ce salon : C dans [le message d’ouverture]({ $post }), B (s’il existe) au départ, K et H à la fin. Discord signale les messages modifiés, et ceux-ci ne l’ont jamais été.
+   *[other] Vérifie toi-même : C doit être dans [le message d’ouverture]({ $post }), B (s’il existe) au départ, K et H à la fin. Aucun de ces messages ne doit être marqué « modifié ».
 }
 ui-proof-file = { $over ->
     [yes] La partie { $game }, entière. { $page ->
@@ -96,7 +96,7 @@ ui-help-dice =
 
     { "" }**drand ne répond pas ?** La table attend. Si tout le monde appuie sur *Commencer sans*, les numéros de ces appuis entrent dans les dés à la place. Le journal les montre.
 
-    { "" }**Sans drand**, il faut croire l’hébergeur du bot : il n’a pas ouvert des tables jusqu’aux dés voulus.
+    { "" }**Sans drand**, il faut croire l’hébergeur du bot : il n’a pas rouvert de tables jusqu’à aimer les dés.
 
     { "" }**Après la partie**, la clé s’affiche. `/catan { command-verify-name }` recalcule tout. `{ typed-file }` te donne la partie, et une page qui en fait autant dans ton navigateur.
 

@@ -60,7 +60,7 @@ ui-season-time = **Tables** : { $vacations ->
 ui-season-games = **Parties** : { $count ->
     [one] { $count } par personne
    *[other] { $count } par personne
-}, tirées pour que tous se rencontrent équitablement. Tu en joues { $most } à la fois, au plus.
+}, tirées pour que tous se rencontrent équitablement. { $most } à la fois, au plus.
 ui-season-score = **Score** : { ui-season-scoring }. { $scoring ->
     [places] Puis les victoires, puis les points de victoire.
     [wins] Puis les points de victoire.
@@ -70,7 +70,7 @@ ui-season-end = **Fin** : { $ends }. Les parties encore ouvertes comptent selon 
 ui-season-replaced = **Si tu pars** : une autre personne peut prendre ta place, avec son score et ses parties, ouvertes ou à venir.
 ui-season-dropped = **Si tu pars** : tes parties ouvertes ne comptent pour personne. Les parties finies comptent pour les autres.
 ui-season-seats = **Places** : une place ne compte pour personne si un bot ou quelqu’un d’extérieur la joue à la fin. Les couleurs sont réparties équitablement. Les dés de chaque partie décident qui s’assoit où, et chacun peut les vérifier.
-ui-season-named = **Noms** : si tu t’inscris, ton nom figure ici et au classement, qui range la première moitié. Tu peux le cacher à tout moment. Effacer tes données ne laisse rien.
+ui-season-named = **Noms** : si tu t’inscris, ton nom figure ici et au classement, qui donne le rang de la première moitié. Tu peux le cacher à tout moment. Si tu effaces tes données, il n’en reste rien ici.
 ui-season-open = **{ $count ->
     [0] Personne ne s’est encore inscrit
     [one] { $count } personne s’est inscrite
@@ -233,7 +233,7 @@ ui-season-rule-after = **Pas fini à temps ?** { $after ->
 }
 ui-season-rule-score = **Score** : { ui-season-scoring }. À égalité, les adversaires les plus forts décident.
 ui-season-rule-leave = **Partir** : tu peux partir à tout moment. Les parties finies comptent pour les autres.
-ui-season-rule-named = **Noms** : le classement montre tous les inscrits. *Cacher mon nom* fait de toi *un joueur* à tout moment. Effacer tes données ne laisse rien.
+ui-season-rule-named = **Noms** : le classement montre tous les inscrits. *Cacher mon nom* fait de toi *un joueur* à tout moment. Si tu effaces tes données, il n’en reste rien ici.
 ui-season-publish-sure = Publier ceci dans ce salon ? On pourra ensuite s’inscrire. { $night ->
     [yes] Les soirées, le rythme et les règles ne changent plus.
    *[no] Les dates, le rythme et les règles ne changent plus.

@@ -27,7 +27,7 @@ ui-server-threads-value = dans des fils, dans { $chosen }
 ui-server-tags = Crée ces étiquettes dans le forum, et chaque table aura la sienne : { $names }.
 ui-server-defaults = Comment s’ouvre une table
 ui-server-defaults-hint = Scénario, rythme, langue et options
-ui-server-defaults-words = `/catan { command-new-name }` s’ouvre déjà rempli ainsi. Chaque table peut encore choisir autre chose.
+ui-server-defaults-words = `/catan { command-new-name }` commence avec ces choix. Chaque table peut encore choisir autre chose.
 ui-server-defaults-none = comme je le propose
 ui-server-defaults-value = { $board } · { $pace } · { $language } · { $options ->
     [0] aucune option

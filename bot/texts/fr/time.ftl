@@ -63,13 +63,13 @@ refused-nudge-away = En vacances jusqu’au { $when }. L’appel part au retour.
 
 ui-help-time-title = Pendules et appels
 ui-help-time =
-    { "" }**Le rythme.** La table en a choisi un : en direct, rapide, quotidien, tranquille ou sans pendule. Ta pendule gagne du temps chaque fois que la partie se met à t’attendre, jusqu’à son maximum. Pendant le tour d’un autre, elle gagne un quart. Tant que la partie t’attend, elle court. La carte dit jusqu’à quand.
+    { "" }**Le rythme.** La table en a choisi un : en direct, rapide, quotidien, tranquille ou sans pendule. Ta pendule gagne du temps chaque fois que c’est à toi, jusqu’à son maximum. Pendant le tour d’un autre, elle gagne un quart. Tant que la partie t’attend, elle court. La carte dit jusqu’à quand.
 
     { "" }**Elle s’arrête** pendant tes heures calmes (sauf en direct), tes vacances, une pause, et quand le bot est injoignable.
 
     { "" }**Les appels.** Une nouvelle carte t’appelle. On te rappelle à la moitié puis presque au bout de ton temps, et une dernière fois quand il est écoulé. Pendant tes heures calmes, tout arrive sans bruit, et l’appel part à leur fin.
 
-    { "" }**Temps écoulé ?** Un coup simple est joué pour toi. La deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place.
+    { "" }**Temps écoulé ?** Je joue un coup simple pour toi. La deuxième fois de suite, tu n’es plus là, et les autres votent sur ta place.
 
     { "" }**L’heure de table.** On joue ensemble 45 minutes par jour : **{ ui-button-hour-suggest }** est sous **Plus**. Un seul appel, et personne n’est obligé de venir.
 
