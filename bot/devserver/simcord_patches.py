@@ -228,7 +228,7 @@ def speak_with(preview: Preview, opened: Callable[[str], Awaitable[None]]) -> No
 
 
 def _translate(entry: dict[str, Any], preview: Preview, language: str) -> None:
-    """Give a command, its options and their choices their words in a language."""
+    """Give a command and its options a language's words."""
     scopes = preview.env.backend.commands.values()
     options = [command for scope in scopes for command in scope.values() if str(command["id"]) == entry["commandId"]]
     names = []

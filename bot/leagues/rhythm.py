@@ -75,7 +75,7 @@ class Rhythm:
         return self.evenings[-1] + self.seconds + (GRACE if self.after == "quick" else HOUR)
 
     def next(self, now: int) -> int | None:
-        """The number of the evening that is on or to come; None: none."""
+        """The number of the present or next evening, if any."""
         return next((number for number, start in enumerate(self.evenings, 1) if now < start + self.seconds), None)
 
 

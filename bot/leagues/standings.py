@@ -75,7 +75,7 @@ def by_points(game: SeasonGame, seat: int) -> float:
 
 
 def by_podium(game: SeasonGame, seat: int) -> float:
-    """3, 2, 1 and 0 by place among those for whom it counts.
+    """3, 2, 1 and 0 points by place, among those counted.
 
     Equals share what their places give. A seat that counts for nobody takes no place.
     """

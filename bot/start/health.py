@@ -20,8 +20,6 @@ logger = logging.getLogger(__name__)
 HEARTBEAT_SECONDS = 20.0
 OLD_SECONDS = 120.0
 """Age from which on a heartbeat tells that the program hangs."""
-
-
 ENDED = 0.0
 """Unix time of the heartbeat of a program that has ended by itself."""
 

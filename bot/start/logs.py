@@ -40,7 +40,7 @@ def set_up_logging(level: str, form: str = "text") -> None:
 
 
 def _formatter(form: str) -> Any:
-    """The form of the log; the library's, with colours, in a terminal alone.
+    """The form of the log; in a terminal it has colours.
 
     The library also colours what Docker keeps, which people then search in vain.
     """

@@ -1,4 +1,4 @@
-"""What a season says of itself: three facts, and its rules in plain words."""
+"""Three facts about a season, and its rules in plain words."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ def _forms(scene: SeasonScene) -> Iterator[tuple[str, str]]:
 
 
 def _sure(scene: SeasonScene, asked: str, now: int) -> Payload:
-    """A question before something that cannot be taken back, and what will happen."""
+    """A question before what cannot be taken back."""
     say, number = scene.say, scene.season.season
     substitutes, drawn = ("yes" if found else "no" for found in (scene.season.substitutes, scene.tables))
     night = "yes" if scene.night is not None else "no"

@@ -195,7 +195,7 @@ class SeasonPresses(PressGroup):
             await caller.reply.form(season_form.options_form(scene) if options else season_form.game_form(scene))
 
     async def _take_rhythm(self, season: Season, press: Press) -> bool:
-        """Note the evenings that were filled in; False where the first could not be read."""
+        """Note the evenings; False where the first cannot be read."""
         rhythm = Rhythm.from_json(season.rhythm)
         if rhythm is None:
             raise Refused("refused-unknown-choice")

@@ -228,7 +228,7 @@ class Outbox:
 
 
 def says(message: discord.Message, payload: Payload, audience: Audience) -> bool:
-    """Whether a message says these words as loud, be it an earlier send."""
+    """Whether a message, perhaps an earlier one, says this as loudly."""
     told = [part.content for part in _parts(message.components) if isinstance(part, discord.TextDisplay)]
     wanted = [part.content for part in payload.layout.walk_children() if isinstance(part, discord.ui.TextDisplay)]
     return told == wanted and message.flags.suppress_notifications == audience.silent

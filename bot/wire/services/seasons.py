@@ -46,7 +46,7 @@ from storage import Season, SeasonTable, ServerSettings
 
 
 class OtherTables(Exception):
-    """A draw was shown of which these are not the tables any more."""
+    """The draw that was shown is out of date."""
 
 
 DRAWN_AGAIN = 3
@@ -313,6 +313,6 @@ def mark_of(tables: Sequence[Iterable[int]]) -> str:
 
 
 def usual_end(*, threads: bool) -> int:
-    """When a season at any time ends unless another day is chosen, a unix second."""
+    """When a season ends by default, a unix second."""
     days = duration(DAILY.name, rounds(USUAL_GAMES, Rhythm.at_once, USUAL_GAMES, threads=threads)).most
     return (now() // DAY + days + 1) * DAY
