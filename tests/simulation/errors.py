@@ -71,6 +71,8 @@ class Errors(logging.Handler):
     def _is_meant(self, error: BaseException) -> bool:
         if isinstance(error, MEANT):
             return True
+        if isinstance(error, discord.HTTPException) and error.status >= 500:
+            return True
         if isinstance(error, discord.NotFound):
             return error.code in CALLER_GONE  # an answer that was late, because the way was slow
         if isinstance(error, discord.Forbidden):

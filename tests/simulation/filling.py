@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
@@ -16,6 +17,7 @@ from storage import StoreError
 from tests.e2e.audit import client_of
 from tests.e2e.shown import LABEL, RADIO_GROUP
 
+from .nights import rows
 from .places import Place
 
 CHANGED = 0.4
@@ -78,6 +80,34 @@ def typed_settings(choice: random.Random, now: datetime) -> dict[str, str]:
     return choice.choice(ways)
 
 
+def _numbers(place: Place, game: int) -> dict[str, Any]:
+    """The numbers of what is open: the newest poll and invitation of a game, and the newest season."""
+    asked = {
+        "poll": ("SELECT max(number) FROM gathers WHERE game = ?", game),
+        "invitation": ("SELECT max(number) FROM invitations WHERE game = ?", game),
+        "season": ("SELECT max(id) FROM seasons WHERE guild = ?", place.guild.id),
+    }
+    try:
+        found = {name: rows(place.path, query, value)[0][0] for name, (query, value) in asked.items()}
+    except sqlite3.Error:  # somebody writes just now
+        return {}
+    return {name: number for name, number in found.items() if number is not None}
+
+
+NUMBERED: Mapping[str, str] = {
+    **dict.fromkeys(("gather", "gather-withdraw", "absence"), "poll"),
+    **dict.fromkeys(("seat-agree", "seat-object", "seat-take", "seat-refuse", "seat-withdraw"), "invitation"),
+    **dict.fromkeys(("season", "season-act", "season-form"), "season"),
+}
+"""Verbs whose first word is the number of what is open."""
+
+
+def numbered(verb: str, arg: str) -> str:
+    """The words of a sample, with what is open in the place of its own number."""
+    _, space, others = arg.partition(" ")
+    return f"{{{NUMBERED[verb]}}}{space}{others}" if verb in NUMBERED and arg[:1].isdecimal() else arg
+
+
 async def words_at(place: Place, name: str) -> tuple[dict[str, Any], int, int]:
     """The words of samples (`tests.e2e.samples.Sample`) for the newest game of a place, its number, and the one up to
     which somebody saw it."""
@@ -93,6 +123,7 @@ async def words_at(place: Place, name: str) -> tuple[dict[str, Any], int, int]:
         ways = [] if seat is None or not stored.active else await session.undo_options(seat.seat)
     except StoreError:  # the simulation has seen to that
         return {}, 0, 0
+    words |= _numbers(place, game)
     words |= {"count": str(len(ways[0].undone))} if ways else {}
     if (turn := session.state.turn) is not None:
         held = session.state.players[turn.seat].resources

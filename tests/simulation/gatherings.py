@@ -48,7 +48,8 @@ class Gatherings:
             self.look_around: 20,
             self.crowd: 8,
             self.manage: 4,
-            self.try_sample: 6,
+            self.try_sample: 12,
+            self.go: 2,
             self.vote: 8,
             self.league: 4,
             self.pass_time: 8,
@@ -182,6 +183,15 @@ class Gatherings:
         elif self.choice.random() < 0.3:
             person = self.people[MANAGER]
         await person.forge(place, place)
+
+    async def go(self) -> None:
+        """Somebody leaves their game, or has all their data erased."""
+        place, person = self.somewhere(), self.someone()
+        leaves = self.choice.random() < 0.5
+        name, ways = ("leave", ("seat-leave:",)) if leaves else ("settings", ("erase:", "erase-yes:"))
+        await self.do("command", place=place.number, who=person.name, name=name, options={})
+        for what in ways:
+            await person.press_own(place, what)
 
     async def vote(self) -> None:
         """Somebody answers what some table is asked."""

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from itertools import islice
 from typing import Any
 
-from bot.wire.handlers.verb import VERBS
+from bot.wire.handlers.verb import VERBS, Seat
 from tests.e2e.player import Clicker
 from tests.e2e.samples import COMMANDS, PRESSES
 from tests.e2e.screen_reader import called, has, trade_board
@@ -20,7 +20,7 @@ from tests.e2e.transport import Press
 
 from .acts import NOTHING, Hands, controls_of, pressing, verb_of, what_of
 from .coverage import Coverage
-from .filling import filled, typed_settings
+from .filling import filled, numbered, typed_settings
 from .places import Place
 
 Do = Callable[..., Awaitable[None]]
@@ -41,6 +41,8 @@ SLEEPLESS = "live"
 """The pace at which quiet hours do not count, so that nobody could tell who is called wrongly at night."""
 TYPES = 0.06
 """How often somebody types instead of pressing."""
+SEATS = 4
+"""So many seats there are at most tables."""
 SEEN = 8
 """So many messages of a place people look at."""
 
@@ -211,7 +213,10 @@ class Person:
         verbs = sorted(VERBS)
         verb = self.choice.choices(verbs, [self.wish(verb) for verb in verbs])[0]
         sample = self.choice.choice(PRESSES[verb])
-        how = {"what": f"{verb}:{sample.arg}", "of": of.number, "values": list(sample.values)}
+        parts, arg = VERBS[verb].parts, numbered(verb, sample.arg)
+        if parts and parts[0].kind is Seat and arg:
+            arg = " ".join([str(self.choice.randrange(SEATS)), *arg.split(" ")[1:]])
+        how = {"what": f"{verb}:{arg}", "of": of.number, "values": list(sample.values)}
         await self.do("forge", place=place.number, who=self.name, **how)
         await self.follow(place)
 

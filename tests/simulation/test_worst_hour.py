@@ -97,7 +97,7 @@ class Day:
                 forget_server(client, guild)
                 await client.on_guild_remove(guild)
         await simulation.do("live", seconds=2 * HOUR)
-        assert len(await client.app.store.lost_games()) == len(before)
+        assert {lost.game for lost in await client.app.store.lost_games()} >= before.keys()
         for place in simulation.world.places:
             await simulation.do("allow", place=place.number)
         with as_the_bot(table.env):

@@ -105,24 +105,30 @@ class Ranks:
 
 
 def observed(table: Table, who: str) -> Iterator[str]:
-    """All that others than this person could observe, in order."""
+    """All that others than this person could observe, in its order in each channel; between channels that is chance."""
     user, ranks = str(table.people[who].id), Ranks()
     own = {record.id: record.token for record in table.backend.interactions.values() if str(record.user_id) == user}
-    tokens = set(own.values())
+    names = {*map(str, own), *own.values()}
     direct = str(table.backend.dm_channels.get(int(user), ""))
+    seen: dict[str, list[str]] = {}
     for kind, name, body in list(table.stamps):
-        if _concerns(kind, name, body, {str(id) for id in own}, tokens, direct):
-            continue
-        told = json.dumps([kind, name, unmarked(body)], sort_keys=True, default=lambda found: type(found).__name__)
-        yield SNOWFLAKE.sub(ranks, TOKEN.sub(r"/\1/\2", told))
+        if not _concerns(kind, name, names, direct):
+            told = json.dumps([kind, name, unmarked(body)], sort_keys=True, default=lambda found: type(found).__name__)
+            seen.setdefault(_place_of(name), []).append(TOKEN.sub(r"/\1/\2", told))
+    for place in sorted(seen):
+        yield from (SNOWFLAKE.sub(ranks, told) for told in seen[place])
 
 
-def _concerns(kind: str, name: str, body: Any, own: Collection[str], tokens: Collection[str], direct: str) -> bool:
+def _place_of(path: str) -> str:
+    """The channel that a request is about, or the interaction that it answers."""
+    parts = path.split("/")
+    return parts[3 if parts[1] == "webhooks" else 2]
+
+
+def _concerns(kind: str, name: str, own: Collection[str], direct: str) -> bool:
     """Whether something is between the bot and this person alone, or what the bot is told, which nobody observes."""
-    if kind != "HTTP":
-        return True
     parts = name.split("/")
-    return bool({*own, *tokens} & set(parts)) or (bool(direct) and direct in parts)
+    return kind != "HTTP" or bool(set(own) & set(parts)) or (bool(direct) and direct in parts)
 
 
 def differences(one: Iterator[str], other: Iterator[str]) -> str:
