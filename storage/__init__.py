@@ -27,6 +27,7 @@ from storage.errors import (
     StoreUnknown,
     UnknownGame,
 )
+from storage.evenings import Coming, EveningAnswer
 from storage.facts import RESTORED
 from storage.leases import Lease
 from storage.lost import Lost, LostPlace
@@ -80,9 +81,11 @@ __all__ = [
     "CallWay",
     "Cause",
     "ChannelBusy",
+    "Coming",
     "Commit",
     "Conflict",
     "Duplicate",
+    "EveningAnswer",
     "FinishedGame",
     "FormerPlayer",
     "GameDamaged",

@@ -155,21 +155,26 @@ class SeasonStore(Database):
         ]
 
     @writes
-    async def join_season(self, season: int, user: int, name: str, most: int) -> Joined:
+    async def join_season(self, season: int, user: int, name: str, most: int, *, at_any_time: bool = False) -> Joined:
         """Take part in a season.
 
-        While it is open one is among ``most``; later one takes the place of a person who left.
+        While it is open, or ``at_any_time``, one is among ``most``; else one takes the place of a person who left.
         """
         own = await self.rows("SELECT has_left FROM season_people WHERE season = ? AND user = ?", season, user)
         if own:
             return "left" if own[0][0] else "already"
         rows = await self.rows("SELECT status, substitutes FROM seasons WHERE id = ?", season)
         status, substitutes = rows[0] if rows else ("ended", 0)
-        if status == "open":
-            last = await self.rows("SELECT max(entrant), count(*) FROM season_people WHERE season = ?", season)
-            if last[0][1] >= most:
+        if status == "open" or (at_any_time and status == "running"):
+            ((count,),) = await self.rows("SELECT count(*) FROM season_people WHERE season = ?", season)
+            if count >= most:
                 return "full"
-            entrant = 0 if last[0][0] is None else last[0][0] + 1
+            # A place at a table of a person who was erased is nobody's again.
+            ((entrant,),) = await self.rows(
+                "SELECT coalesce(max(entrant) + 1, 0) FROM (SELECT entrant FROM season_people WHERE season = ?1"
+                " UNION SELECT entrant FROM season_seats WHERE season = ?1) AS taken",
+                season,
+            )
         elif status == "running" and substitutes:
             free = await self._free(season)
             if not free:
@@ -326,7 +331,7 @@ async def leave_seasons(database: Database, user: int, season: int | None = None
         await database.rows("UPDATE season_people SET has_left = 1 WHERE season = ? AND user = ?", number, user)
         if status == "running" and not substitutes:
             await database.rows(
-                "UPDATE season_tables SET dropped = 1 WHERE season = ?1"
+                "UPDATE season_tables SET dropped = 1 WHERE season = ?1 AND evening IS NULL"
                 " AND number IN (SELECT number FROM season_seats WHERE season = ?1 AND entrant = ?2)"
                 f" AND (game IS NULL OR game IN (SELECT id FROM games WHERE {ACTIVE_ONLY}))",
                 *(number, entrant),

@@ -17,6 +17,7 @@ from typing import Self
 
 from storage.database import reads, writes
 from storage.errors import StoreError
+from storage.evenings import EveningStore
 from storage.facts import Facts
 from storage.games import Games
 from storage.leases import Leases
@@ -56,6 +57,7 @@ class Store(
     ServerStore,
     Results,
     SeasonStore,
+    EveningStore,
     Facts,
     Packing,
     Beacons,

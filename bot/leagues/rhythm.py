@@ -15,8 +15,6 @@ After: TypeAlias = Literal["quick", "points"]
 NIGHT: Kind = "night"
 SLOW: Kind = "slow"
 KINDS: tuple[Kind, ...] = (NIGHT, SLOW)
-OFFERED: tuple[Kind, ...] = (SLOW,)
-"""The templates from which seasons are prepared."""
 AFTERS: tuple[After, ...] = ("quick", "points")
 MAX_EVENINGS = 20
 HOURS = (2, 3, 4, 5)

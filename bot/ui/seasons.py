@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle
 
-from bot.leagues.rhythm import OFFERED
+from bot.leagues.rhythm import KINDS
 from bot.leagues.seasons import holders, is_over, is_under_way
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import escape
@@ -46,7 +46,7 @@ def leagues_page(language: str, scenes: Sequence[SeasonScene], *, manager: bool,
     if manager:
         buttons += [
             button(season_id("season-act", 0, kind), say(f"ui-button-season-{kind}"), ButtonStyle.primary)
-            for kind in OFFERED
+            for kind in KINDS
         ]
     buttons.append(button(CustomId(0, 0, "tables", "0").text, say("ui-button-back")))
     return Payload(

@@ -95,6 +95,7 @@ SPECIAL: Mapping[str, tuple[Sample, ...]] = {
     "statistics-show": (Sample("mine games"),),
     "table-seat": (Sample("3"),),
     "season-act": (Sample("1 join"),),
+    "evening": (Sample("1 1 coming"),),
     "season-form": (Sample("1", title="season-form, its form"),),
 }
 """What the declaration of a verb does not say: which of its words do something at these tables."""
@@ -125,7 +126,7 @@ COMMANDS: Mapping[str, Mapping[str, Any]] = {
 }
 AT_OTHER_TABLES = {
     *("absence", "absence-ask", "back", "seat-ask", "seat-agree", "seat-object", "table-seat"),  # nobody here is away
-    *("fame", "fame-list", "season-act", "season-form"),  # there is no hall of fame, and no season
+    *("fame", "fame-list", "season-act", "season-form", "evening", "watch"),  # there is no hall of fame, and no season
     "statistics-show",  # no game has been played to its end
     *(
         "roll",

@@ -22,7 +22,7 @@ from bot.table.lobbies.lobby import join
 from bot.time.seat_clocks import DAY
 from bot.ui.season_form import last_day
 from bot.wire.posts.season_posts import desired_season
-from bot.wire.posts.shown import RESULT, Actual
+from bot.wire.posts.shown import RESULT, SEASON, Actual
 from storage import Result, Season, SeasonTable
 from tests.table.played import play
 
@@ -97,7 +97,7 @@ async def drawn_tables(table: Table) -> list[SeasonTable]:
 
 async def post(table: Table) -> Shown:
     """The post of the season as it is now."""
-    (found,) = await client_of(table).app.store.posts(-1)
+    (found,) = (one for one in await client_of(table).app.store.posts(-1) if one.kind == SEASON)
     return shown(table.backend.get_message(found.channel, found.message))
 
 

@@ -33,7 +33,7 @@ from .transport import Press
 LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
-    "tables", "plans", "plan-form", "recap", "fame", "review", "statistics", "season", "lobby", "verify",
+    "tables", "plans", "plan-form", "recap", "fame", "review", "statistics", "season", "watch", "lobby", "verify",
     "hour-times",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
@@ -48,7 +48,7 @@ ACTS = {
     "back", "seat-ask", "seat-agree", "seat-object", "seat-leave", "leave-game", "advice", "advice-off", "practise",
     "server-set", "server-form", "table-join", "table-seat", "players-wanted",
     "plan", "plan-pick", "plan-drop", "standing", "without", "fame-list", "statistics-show", "season-act",
-    "season-form", "hour", "hour-here", "hour-pick",
+    "season-form", "evening", "hour", "hour-here", "hour-pick",
 }  # fmt: skip
 LOOKING = (
     *("hand", "look board", "look text", "look places", "look log", "look film", "verify", "verify file", "settings"),

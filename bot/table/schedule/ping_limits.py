@@ -20,16 +20,18 @@ from storage import PingLimits, Poll, Quota
 
 DAY = 86_400
 ANY = Quota(None, None)
-OFFER, TABLE, SEAT, ASKED, RESUME = "offer", "table", "seat", "asked", "resume"
+OFFER, TABLE, SEAT, ASKED, RESUME, NIGHT = "offer", "table", "seat", "asked", "resume", "night"
 CALLS: Mapping[str, PingLimits] = {
     OFFER: PingLimits(pair=Quota(30, 120), author=Quota(120, 480), receiver=Quota(120, 480)),
     TABLE: PingLimits(pair=Quota(10, 20), author=Quota(40, 80), receiver=Quota(40, 80)),
     SEAT: PingLimits(pair=Quota(2, 2), author=Quota(6, 6), receiver=Quota(6, 6)),
     ASKED: PingLimits(pair=Quota(2, 2), author=Quota(20, 20), receiver=Quota(20, 20)),
     RESUME: PingLimits(pair=Quota(10, 20), author=Quota(40, 80), receiver=ANY),
+    NIGHT: PingLimits(pair=Quota(2, 2), author=ANY, receiver=Quota(2, 2)),
 }
 """By what for: an offer of a trade or an answer to one; a poll, a rematch, the transfer of a seat; the offer of a seat
-to a person who does not sit there; a request for an open seat; the end of a pause."""
+to a person who does not sit there; a request for an open seat; the end of a pause; an evening of a league, in the name
+of its server."""
 PROPOSAL, OFFERING, ASKING, SHOW, ROLE, SWITCH, LOST = "propose", "offering", "ask", "show", "role", "switch", "lost"
 MEET = "meet"
 ACTS: Mapping[str, PingLimits] = {

@@ -2,11 +2,12 @@
 ### $title Autumn · $ends 24 Dec 2026 · $day the same · $done, $tables, $people, $games, $left, $wins how many
 ### $fewest, $most players at a table: 3, 4 · $list rows of the standings · $names Anna · Ben · $note 3 of 15 games
 ### $players 3–4 · $rank 1 · $score 12 · $hours 3 · $evenings 4 · $days 74 · $would 6 · $start Friday 4 Dec 2026 20:00
-### $when the same · $zone Europe/Paris · $after what becomes of a game: quick, points
+### $when the same · $time 20:00 · $people mentions · $number 2 · $state of a table · $where a channel
+### $late yes, no · $zone Europe/Paris · $after what becomes of a game: quick, points
 
 ui-button-leagues = League
 ui-leagues-title = League
-ui-leagues-words = **Slow league**: a move a day, tables drawn once. You can change everything before you publish.
+ui-leagues-words = **League night**: one evening a week, tables drawn from those who come. **Slow league**: a move a day, tables drawn once. You can change everything before you publish.
 ui-leagues-none = No season on this server yet.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] not public yet
@@ -218,7 +219,7 @@ ui-season-long-slow = ⏳ { $games ->
     [0] { "" }
    *[other] · about { $fewest }–{ $days } days
 }
-ui-season-rule-evening = **Evening**: an hour before, I call those who are in. From ten minutes before, press *I’m here*.
+ui-season-rule-evening = **Evening**: an hour before, I call those who are in, by name. From ten minutes before, press *I’m here*.
 ui-season-rule-tables = **Tables**: drawn at the start from those who are here. You meet new people whenever that’s possible.
 ui-season-rule-late = **Late?** Come up to 30 minutes after the start: three late players open a new table.
 ui-season-rule-bot = **Bots**: a table that’s one short gets a bot, which counts for nobody.
@@ -245,3 +246,35 @@ done-season-no-evening = Saved, except the first evening: write it as 2026-12-04
 refused-season-evening = The first evening must be at least an hour away. { $when } would work: change it with **{ ui-button-season-evenings }**.
 refused-season-pace-long = A game at this pace doesn’t end in { $hours } h. Choose the pace *live*, or let games go on after the evening.
 refused-season-short = These games take { $days } days or more. A last day from { $day } on works, or fewer games, or a faster pace.
+ui-evening-title = ### { $title } · evening { $number } of { $count }
+ui-evening-starts = Starts { $when }, at { $time }.
+ui-evening-call = Who comes? { $people }
+ui-evening-coming = **Coming** ({ $count }): { $names }
+ui-evening-here = **Here** ({ $count }): { $names }
+ui-evening-late = Late? Press *I’m here* until { $time }: three of you open a table.
+ui-evening-waiting = **Waiting for a table**: { $names }
+ui-evening-nobody = Too few came for a table.
+ui-evening-table = **{ $number }** · { $names }{ $state ->
+    [waiting] { "" }
+    [open] { "" } → { $where }
+    [dropped] { "" } · didn’t open
+    [closed] { "" } · counted by points
+    [void] { "" } · without a result
+   *[over] { "" }
+}
+ui-evening-over = ### { $title } · evening { $number } is over
+ui-evening-next = Next evening: { $start }
+ui-evening-last = That was the last evening.
+ui-button-evening-coming = I’ll be there
+ui-button-evening-absent = Not tonight
+ui-button-evening-here = I’m here
+ui-button-watch = Watch
+done-evening-coming = See you tonight! From { $when }, press **I’m here** on this post.
+done-evening-absent = See you next time. Nothing else to do.
+done-evening-here = { $late ->
+    [yes] You’re here. A table opens as soon as three of you wait.
+   *[no] You’re here. Tables are drawn { $when }: your game opens in a thread.
+}
+notice-evening-not-in = You’re not in this league yet. Join first, then press again.
+refused-evening-early = It’s too early for that: press it again from { $when }.
+refused-evening-late = This evening takes nobody in any more. Watch out for the next one.

@@ -2,7 +2,7 @@
 
 ui-button-leagues = Ligue
 ui-leagues-title = Ligue
-ui-leagues-words = **Ligue lente** : un coup par jour, tables tirées une fois. Tu peux tout changer avant de publier.
+ui-leagues-words = **Soirée de ligue** : un soir par semaine, tables tirées parmi les présents. **Ligue lente** : un coup par jour, tables tirées une fois. Tu peux tout changer avant de publier.
 ui-leagues-none = Pas encore de saison sur ce serveur.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] pas encore publique
@@ -223,7 +223,7 @@ ui-season-long-slow = ⏳ { $games ->
     [0] { "" }
    *[other] · environ { $fewest } à { $days } jours
 }
-ui-season-rule-evening = **Soirée** : une heure avant, j’appelle les inscrits. Dès dix minutes avant, appuie sur *Je suis là*.
+ui-season-rule-evening = **Soirée** : une heure avant, j’appelle les inscrits par leur nom. Dès dix minutes avant, appuie sur *Je suis là*.
 ui-season-rule-tables = **Tables** : tirées au début parmi les présents. Tu rencontres de nouvelles têtes autant que possible.
 ui-season-rule-late = **En retard ?** Viens jusqu’à 30 minutes après : trois retardataires ouvrent une table.
 ui-season-rule-bot = **Bots** : s’il manque quelqu’un à une table, un bot joue, qui ne compte pour personne.
@@ -250,3 +250,35 @@ done-season-no-evening = Enregistré, sauf la première soirée : écris-la comm
 refused-season-evening = La première soirée doit être dans une heure au moins. { $when } irait : change-la avec **{ ui-button-season-evenings }**.
 refused-season-pace-long = À ce rythme, une partie ne finit pas en { $hours } h. Choisis *en direct*, ou laisse-la continuer après la soirée.
 refused-season-short = Ces parties prennent { $days } jours ou plus. Choisis un dernier jour à partir du { $day }, moins de parties, ou un rythme plus vif.
+ui-evening-title = ### { $title } · soirée { $number } sur { $count }
+ui-evening-starts = Ça commence { $when }, à { $time }.
+ui-evening-call = Qui vient ? { $people }
+ui-evening-coming = **Viennent** ({ $count }) : { $names }
+ui-evening-here = **Sont là** ({ $count }) : { $names }
+ui-evening-late = En retard ? Appuie sur *Je suis là* jusqu’à { $time } : à trois, une table s’ouvre.
+ui-evening-waiting = **Attendent une table** : { $names }
+ui-evening-nobody = Trop peu de monde pour une table.
+ui-evening-table = **{ $number }** · { $names }{ $state ->
+    [waiting] { "" }
+    [open] { "" } → { $where }
+    [dropped] { "" } · pas ouverte
+    [closed] { "" } · comptée selon les points
+    [void] { "" } · sans résultat
+   *[over] { "" }
+}
+ui-evening-over = ### { $title } · la soirée { $number } est finie
+ui-evening-next = Prochaine soirée : { $start }
+ui-evening-last = C’était la dernière soirée.
+ui-button-evening-coming = J’y serai
+ui-button-evening-absent = Pas ce soir
+ui-button-evening-here = Je suis là
+ui-button-watch = Regarder
+done-evening-coming = À ce soir ! Dès { $when }, appuie sur **Je suis là** sous ce message.
+done-evening-absent = À la prochaine. Tu n’as rien d’autre à faire.
+done-evening-here = { $late ->
+    [yes] Te voilà. À trois, une table s’ouvre.
+   *[no] Te voilà. Les tables sont tirées { $when } : ta partie s’ouvre dans un fil.
+}
+notice-evening-not-in = Tu n’es pas encore dans cette ligue. Inscris-toi, puis appuie à nouveau.
+refused-evening-early = C’est trop tôt : appuie à nouveau à partir de { $when }.
+refused-evening-late = Cette soirée n’accueille plus personne. Guette la prochaine.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.clock import now
-from bot.leagues.rhythm import OFFERED, Rhythm
+from bot.leagues.rhythm import HERE, KINDS, Rhythm
 from bot.table.game.errors import Refused
 from bot.table.game.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
@@ -15,7 +17,7 @@ from bot.wire.services.seasons import OtherTables, Seasons, mark_of
 from bot.wire.services.seats import SeatTransfers
 from storage import Season, ServerSettings
 
-MANAGED = {"publish", "draw", "delete", "end", *OFFERED}
+MANAGED = {"publish", "draw", "delete", "end", *KINDS}
 """What only those who manage the server may do."""
 REFUSED_ON_PAGE = {"publish", "draw"}
 """What is refused above the page, whose buttons put it right."""
@@ -83,7 +85,7 @@ class SeasonPresses(PressGroup):
     async def act(self, press: Press, number: int, act: str) -> None:
         """Join, leave, choose to be named, or manage a season."""
         caller, (act, _, mark) = press.caller, act.partition(" ") if act.startswith("draw ") else (act, "", "")
-        if act in OFFERED:
+        if act in KINDS:
             await self._show(caller, await self.seasons.prepare(caller, act))
             return
         season = await self.seasons.season(caller, number)
@@ -148,6 +150,33 @@ class SeasonPresses(PressGroup):
             if table.game is not None and colour is not None:
                 await self.seating.replace(table.game, caller, colour, former)
         return "done-season-substitute"
+
+    @verb("evening")
+    async def answer(self, press: Press, season: int, number: int, word: Literal["coming", "absent", "here"]) -> None:
+        """Say whether one comes to an evening, or is there."""
+        caller = press.caller
+        found = await self.seasons.season(caller, season)
+        try:
+            evening = await self.keeper.evenings.answer(caller, found, number, word)
+        except Refused as refusal:
+            if refusal.key != "refused-season-not-in":
+                raise
+            await self._show(caller, found, catalogue(caller.language).say("notice-evening-not-in"))
+            return
+        self.keeper.schedule(season)
+        when = f"<t:{evening.start - HERE}:t>" if evening.phase == "called" else f"<t:{evening.start}:R>"
+        late = "yes" if evening.phase == "late" else "no"
+        await self.service.say(caller, f"done-evening-{word}", when=when, late=late)
+
+    @verb("watch")
+    async def watch(self, press: Press, season: int, game: int) -> None:
+        """Show a table of a season as a bystander sees it."""
+        caller = press.caller
+        found = await self.seasons.season(caller, season)
+        if game not in {table.game for table in await self.store.season_tables(found.season)}:
+            raise Refused("refused-no-game")
+        stored = await self.seasons.servers.table(caller, game)
+        await self.service.show_public(await self.service.games.session(stored.game), caller)
 
     # Forms
 

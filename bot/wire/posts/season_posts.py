@@ -5,21 +5,24 @@ An edit calls nobody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.clock import now
+from bot.leagues.evenings import Evening
 from bot.leagues.standings import Standing
+from bot.table.schedule.ping_limits import NIGHT, asked_by_one
 from bot.texts.safe import plain_text, unescape
 from bot.texts.times import day
-from bot.ui import season_post
+from bot.time.seat_clocks import DAY
+from bot.ui import evening_post, season_post
 from bot.ui.season_form import last_date
 from bot.ui.season_scene import SeasonScene
 from bot.wire.net.messages import Picture, hashed_nonce
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.shown import SEASON
+from bot.wire.posts.shown import EVENING, EVENING_END, SEASON
 from bot.wire.posts.standing_post import StandingPost, earlier_digest
 from render.league import StandingsPage, StandingsRow, standings_card
 from storage import Seat
@@ -45,8 +48,14 @@ class SeasonPosts:
         self.publisher = publisher
         self.store = publisher.store
 
-    async def show(self, scene: SeasonScene, due: Due, wake: Callable[[int, int], None]) -> None:
-        """Post a season, or edit its post where it differs.
+    async def show(
+        self,
+        scene: SeasonScene,
+        due: Due,
+        wake: Callable[[int, int], None],
+        evenings: Sequence[Evening] = (),
+    ) -> None:
+        """Post a season and its evenings, or edit posts that differ.
 
         ``wake`` has it looked at again at a moment, because its send is in doubt.
         """
@@ -56,7 +65,13 @@ class SeasonPosts:
             if ":" in send.nonce:  # as an earlier program left it
                 await self.store.begin_send(owner.game, replace(send, nonce=hashed_nonce(send.nonce)))
         around = await self.publisher.posts_and_polls(owner, wake)
-        await self.publisher.publish(owner, desired_season(scene), next(iter(around.posts), None), due)
+        there = {(post.kind, post.key): post for post in around.posts}
+        for evening in evenings:
+            for wanted in desired_evening(scene, evening):
+                post = there.get((wanted.kind, wanted.key))
+                if post is not None or now() < (evening.end if wanted.kind == EVENING else evening.end + DAY):
+                    await self.publisher.publish(owner, wanted, post, due)
+        await self.publisher.publish(owner, desired_season(scene), there.get((SEASON, "")), due)
 
 
 def desired_season(scene: SeasonScene) -> StandingPost:
@@ -72,6 +87,29 @@ def desired_season(scene: SeasonScene) -> StandingPost:
         content=(repr(table),),
         earlier=earlier_digest(season_post.post(scene, now=now()), repr(table)),
     )
+
+
+def desired_evening(scene: SeasonScene, evening: Evening) -> Iterator[StandingPost]:
+    """The posts of an evening: its one call, and how it ended."""
+    if scene.season.status not in ("open", "running") and not evening.tables:
+        return
+    key, users = str(evening.number), evening_post.called(scene, evening)
+    yield StandingPost(
+        *(EVENING, key, evening.start, lambda _: evening_post.call_post(scene, evening)),
+        guests=users,
+        asked=asked_by_one(NIGHT, scene.season.guild, users),
+        silent=evening.phase not in ("called", "arriving"),
+        patient=True,
+        missed=False,
+    )
+    if evening.phase == "over" and evening.tables and scene.night is not None:
+        following = [start for start in scene.night.evenings if start > evening.start]
+        yield StandingPost(
+            *(EVENING_END, key, evening.end, lambda _: evening_post.end_post(scene, evening, following)),
+            silent=True,
+            patient=True,
+            missed=False,
+        )
 
 
 def picture_table(scene: SeasonScene) -> StandingsPage | None:

@@ -32,9 +32,9 @@ LINE, THREAD, WANTED, RESULT = "line", "thread", "wanted", "result"
 ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT})
 """Kinds of what stands for a table outside its own channel: its line, its thread as a whole (name and tags), a call for
 free seats, its result. No public post waits for them."""
-SEASON = "season"
-"""The post of a season."""
-BUTTONLESS = frozenset({OPENING, FILM, SEASON, *LINES, *ELSEWHERE})
+SEASON, EVENING, EVENING_END = "season", "evening", "evening-end"
+"""The post of a season, the call to an evening of it, and how that ended."""
+BUTTONLESS = frozenset({OPENING, FILM, SEASON, EVENING, EVENING_END, *LINES, *ELSEWHERE})
 """Kinds of posts of which nothing is taken off when another takes their place: nobody can press them, or, as the
 opening post, everybody may for ever."""
 OLD = "old-"

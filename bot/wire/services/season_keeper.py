@@ -15,8 +15,9 @@ from dataclasses import replace
 import discord
 
 from bot.clock import now
+from bot.leagues.evenings import next_moment
 from bot.leagues.rhythm import Rhythm
-from bot.leagues.seasons import MAX_AT_ONCE, holders, is_over, to_open
+from bot.leagues.seasons import MAX_AT_ONCE, MAX_PEOPLE, holders, is_over, to_open
 from bot.settings import Settings
 from bot.table.game.by import By
 from bot.table.game.errors import AlreadyDone, Refused
@@ -24,6 +25,7 @@ from bot.table.game.home import read_defaults
 from bot.table.lobbies import lobby as lobbies
 from bot.table.lobbies import starting
 from bot.table.lobbies.lobby import Change
+from bot.table.lobbies.lobby_bots import free_bot_name
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.tables import ListedTable
@@ -33,10 +35,13 @@ from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.rate_limit import Priority
 from bot.wire.posts.jobs import Due, GameJobs
 from bot.wire.posts.season_posts import SeasonPosts
+from bot.wire.services.evenings import Evenings
 from bot.wire.services.homes import Homes, WantedPlace
 from bot.wire.services.seasons import Seasons
 from bot.wire.services.service import Service
-from engine import BadOptions
+from engine import BadOptions, Options
+from engine.players import DEFAULT
+from engine.rulesets import colours, player_counts
 from storage import Season, SeasonPerson, SeasonTable, Seat, ServerSettings
 
 logger = logging.getLogger(__name__)
@@ -65,6 +70,7 @@ class SeasonKeeper(GameJobs):
         self.homes = homes
         self.service = service
         self.settings = settings
+        self.evenings = Evenings(seasons, service)
         self._later: dict[int, int] = {}
 
     async def check_all(self) -> None:
@@ -87,12 +93,20 @@ class SeasonKeeper(GameJobs):
         if season is None or season.status == "draft":
             return
         self._later.pop(game, None)
+        rhythm = Rhythm.from_json(season.rhythm)
+        night = rhythm if rhythm is not None and rhythm.is_night else None
+        if night is not None and season.status in ("open", "running"):
+            if (moment := next_moment(night, now())) is not None:
+                self._wait_until(game, moment)
+            await self.evenings.go_on(season, night)
+            season = await self.store.season(game) or season
         if season.status == "open" and season.ends <= now():
             await self.seasons.end(season)
             season = await self.store.season(game) or season
         if season.status == "running":
             tables = await self.seasons.tables(season)
-            if season.ends <= now() or all(map(is_over, tables)):
+            to_come = night is not None and now() < night.evenings[-1] + night.seconds
+            if season.ends <= now() or (all(map(is_over, tables)) and not to_come):
                 await self.seasons.close(season)
             else:
                 await self._go_on(season, tables)
@@ -101,7 +115,10 @@ class SeasonKeeper(GameJobs):
             await self._close_lobbies(await self.store.season_tables(game))
         try:
             await self.posts.show(
-                await self.seasons.scene(season), due, lambda _, moment: self._wait_until(game, moment)
+                await self.seasons.scene(season),
+                due,
+                lambda _, moment: self._wait_until(game, moment),
+                await self.evenings.begun(season),
             )
         except Worn as error:
             logger.info("the standings of season %d take no more edits for a while: %s", game, error)
@@ -111,7 +128,7 @@ class SeasonKeeper(GameJobs):
         self._wait_until(season, now() + seconds)
 
     def _wait_until(self, owner: int, moment: int) -> None:
-        self._later[abs(owner)] = moment
+        self._later[abs(owner)] = min(self._later.get(abs(owner), moment), moment)
 
     # Tables
 
@@ -122,7 +139,7 @@ class SeasonKeeper(GameJobs):
             if table.status == "lobby" and table.game is not None and not table.dropped:
                 await self._begin(season, table, people)
         rhythm = Rhythm.from_json(season.rhythm)
-        at_once = MAX_AT_ONCE if rhythm is None else rhythm.at_once
+        at_once = MAX_AT_ONCE if rhythm is None else MAX_PEOPLE if rhythm.is_night else rhythm.at_once
         for table in to_open(tables, people.keys(), at_once):
             try:
                 await self._open(season, table, people)
@@ -139,8 +156,10 @@ class SeasonKeeper(GameJobs):
     async def _open(self, season: Season, table: SeasonTable, people: dict[int, SeasonPerson]) -> None:
         """Open a table with all its people seated."""
         options, timing = read_defaults(ServerSettings(defaults=season.options))
-        seats = _seats(table, people)
+        seats = _seats(table, people, options)
         settings = await self.store.server(season.guild)
+        if table.evening is not None:  # tables of an evening are played at the same time
+            settings = replace(settings, threads=True)
         limits = self.service.limits
         names = tuple(safe_text(seat.name) for seat in seats)
         shown = ListedTable(0, options.scenario, timing.pace.name, names, "opening")
@@ -174,7 +193,8 @@ class SeasonKeeper(GameJobs):
     async def _check_limits(self, season: Season, seats: Sequence[Seat]) -> None:
         await self.service.limits.check_server(season.guild)
         for seat in seats:
-            await self.service.limits.check_person(seat.user or 0)
+            if seat.user is not None:
+                await self.service.limits.check_person(seat.user)
 
     async def _check_there(self, season: Season) -> None:
         """Raise `Refused` where a season's channel was deleted."""
@@ -194,7 +214,8 @@ class SeasonKeeper(GameJobs):
             return
         if lobby.proof is not None and lobby.proof.opening_post is None:
             return  # it comes by again once that is posted
-        seats = _seats(table, people)
+        options, _ = read_defaults(ServerSettings(defaults=season.options))
+        seats = _seats(table, people, options)
         try:
             if [seat.user for seat in lobby.seats] != [seat.user for seat in seats]:
                 change = Change(seats=seats, owner=seats[0].user)
@@ -219,9 +240,14 @@ class SeasonKeeper(GameJobs):
             self.schedule(season)
 
 
-def _seats(table: SeasonTable, people: dict[int, SeasonPerson]) -> tuple[Seat, ...]:
-    """A table's seats in the drawn order and colours."""
-    return tuple(
+def _seats(table: SeasonTable, people: dict[int, SeasonPerson], options: Options) -> tuple[Seat, ...]:
+    """A table's seats in the drawn order and colours, filled up with bots."""
+    seats = [
         Seat(place, people[entrant].user, people[entrant].name, colour)
         for place, (entrant, colour) in enumerate(zip(table.entrants, table.colours, strict=True))
-    )
+    ]
+    fewest, _ = player_counts(options)
+    free = [colour for colour in colours(options, max(fewest, len(seats))) if colour not in table.colours]
+    for colour in free[: max(0, fewest - len(seats))]:
+        seats.append(Seat(len(seats), None, free_bot_name(seats), colour, DEFAULT))
+    return tuple(seats)

@@ -101,7 +101,10 @@ class Seasons:
             people = [replace(person, named=person.named and person.user == own) for person in people]
         tables = await self.tables(season)
         entrants = {entrant for table in tables for entrant in table.entrants}
-        if not season.substitutes:
+        rhythm = Rhythm.from_json(season.rhythm)
+        if rhythm is not None and rhythm.is_night:  # all who joined stand in the list, at tables or not
+            entrants = (entrants | holders(people).keys()) - {one.entrant for one in people if one.has_left}
+        elif not season.substitutes:
             # A person whose data are erased after the end keeps a place without a name: no other rank moves.
             left = {person.entrant for person in people if person.has_left}
             entrants -= entrants - holders(people).keys() if season.status == "running" else left
@@ -109,7 +112,7 @@ class Seasons:
         found = (standings if season.rhythm is None else full_standings)(entrants, games, season.scoring)
         options, timing = read_defaults(ServerSettings(defaults=season.options))
         places = {}
-        if caller is not None:
+        if caller is not None or (rhythm is not None and rhythm.is_night):
             for table in tables:
                 stored = None if table.game is None else await self.store.look_up(table.game)
                 if stored is not None:
@@ -153,7 +156,9 @@ class Seasons:
 
     async def join(self, caller: Caller, season: Season) -> None:
         """Take part, or take a free place; raises `Refused`."""
-        result = await self.store.join_season(season.season, caller.user, caller.name, MAX_PEOPLE)
+        rhythm = Rhythm.from_json(season.rhythm)
+        always = rhythm is not None and rhythm.is_night
+        result = await self.store.join_season(season.season, caller.user, caller.name, MAX_PEOPLE, at_any_time=always)
         if result != "joined":
             raise Refused(f"refused-season-{result}")
 

@@ -1,0 +1,122 @@
+"""The posts of an evening: the call with its tables, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from discord import ButtonStyle
+
+from bot.leagues.evenings import Evening
+from bot.leagues.rhythm import LATE
+from bot.leagues.seasons import holders
+from bot.texts.safe import escape, safe_text
+from bot.ui.parts import AnyButton, CustomId, Part, button, clip, layout, moment, rows, section, text
+from bot.ui.scene import Payload
+from bot.ui.season_scene import SeasonScene
+from storage import SeasonTable
+
+MAX_LISTED, MAX_CALLED = 500, 60
+"""Characters of a list of names, and people in a call."""
+
+
+def evening_id(season: int, number: int, word: str) -> str:
+    """The ``custom_id`` of an answer to an evening."""
+    return CustomId(0, 0, "evening", f"{season} {number} {word}").text
+
+
+def called(scene: SeasonScene, found: Evening) -> tuple[int, ...]:
+    """The users whom the call rings: in by name, and without an answer."""
+    answered = {*found.absent, *found.here, *found.coming}
+    people = holders(scene.people).items()
+    return tuple(one.user for entrant, one in people if one.named and entrant not in answered)[:MAX_CALLED]
+
+
+def call_post(scene: SeasonScene, found: Evening) -> Payload:
+    """The one call to an evening, which then shows its tables."""
+    parts: list[Part] = [text("\n".join([_title(scene, found), *_words(scene, found)]))]
+    parts += [_table(scene, table) for table in found.tables]
+    return Payload(layout([*parts, *rows(_answers(scene, found))]))
+
+
+def _title(scene: SeasonScene, found: Evening) -> str:
+    night = scene.night
+    count = 0 if night is None else len(night.evenings)
+    return scene.say("ui-evening-title", title=escape(scene.title), number=found.number, count=count)
+
+
+def _words(scene: SeasonScene, found: Evening) -> Iterator[str]:
+    say = scene.say
+    match found.phase:
+        case "called" | "arriving":
+            yield say("ui-evening-starts", when=moment(found.start, "R"), time=moment(found.start, "t"))
+            if mentions := called(scene, found):
+                yield say("ui-evening-call", people=" ".join(f"<@{user}>" for user in mentions))
+            if found.coming:
+                yield say("ui-evening-coming", count=len(found.coming), names=_names(scene, found.coming))
+            if found.here:
+                yield say("ui-evening-here", count=len(found.here), names=_names(scene, found.here))
+        case "late":
+            yield say("ui-evening-late", time=moment(found.start + LATE, "t"))
+            if found.waiting:
+                yield say("ui-evening-waiting", names=_names(scene, found.waiting))
+        case "on" | "over" if not found.tables:
+            yield say("ui-evening-nobody")
+
+
+def _names(scene: SeasonScene, entrants: Iterable[int]) -> str:
+    return clip(", ".join(map(scene.name, entrants)), MAX_LISTED)
+
+
+def _answers(scene: SeasonScene, found: Evening) -> Iterator[AnyButton]:
+    def answer(word: str, style: ButtonStyle = ButtonStyle.secondary) -> AnyButton:
+        custom_id = evening_id(scene.season.season, found.number, word)
+        return button(custom_id, scene.say(f"ui-button-evening-{word}"), style)
+
+    match found.phase:
+        case "called":
+            yield answer("coming", ButtonStyle.success)
+            yield answer("absent")
+        case "arriving":
+            yield answer("here", ButtonStyle.success)
+            yield answer("absent")
+        case "late":
+            yield answer("here", ButtonStyle.success)
+
+
+def _table(scene: SeasonScene, table: SeasonTable) -> Part:
+    line = table_line(scene, table)
+    if table.game is None or table.status in (None, "lobby") or table.dropped:
+        return text(line)
+    watch = button(CustomId(0, 0, "watch", f"{scene.season.season} {table.game}").text, scene.say("ui-button-watch"))
+    return section(line, watch)
+
+
+def table_line(scene: SeasonScene, table: SeasonTable) -> str:
+    """A table of an evening: who sits there, where, how it ended."""
+    names = _names(scene, table.entrants)
+    if table.result is not None or table.points is not None:
+        names = _by_place(scene, table)
+    where = scene.places.get(table.game or 0, "")
+    return scene.say("ui-evening-table", number=table.number, names=names, state=scene.state(table), where=where)
+
+
+def _by_place(scene: SeasonScene, table: SeasonTable) -> str:
+    """The people of a table with their points, the best first."""
+    points = table.points if table.points is not None else table.result.points if table.result is not None else ()
+    entrant_of = dict(zip(table.colours, table.entrants, strict=True))
+    winner = table.result.winner if table.result is not None and table.points is None else None
+    found = []
+    for seat, count in zip(table.seats, points, strict=False):
+        entrant = entrant_of.get(seat.colour)
+        name = safe_text(seat.name) if entrant is None else scene.name(entrant)
+        found.append((seat.seat != winner, -count, f"{name} {count}"))
+    return " · ".join(words for _, _, words in sorted(found))
+
+
+def end_post(scene: SeasonScene, found: Evening, following: Sequence[int]) -> Payload:
+    """How an evening ended, and when the next one is."""
+    say = scene.say
+    lines = [say("ui-evening-over", title=escape(scene.title), number=found.number)]
+    lines += [table_line(scene, table) for table in found.tables if not table.dropped] or [say("ui-evening-nobody")]
+    lines.append(say("ui-evening-next", start=moment(following[0], "F")) if following else say("ui-evening-last"))
+    return Payload(layout([text(clip("\n".join(lines), 3900))]))
