@@ -108,7 +108,8 @@ def _by_place(scene: SeasonScene, table: SeasonTable) -> str:
     found = []
     for seat, count in zip(table.seats, points, strict=False):
         entrant = entrant_of.get(seat.colour)
-        name = safe_text(seat.name) if entrant is None else scene.name(entrant)
+        unnamed = safe_text(seat.name) if seat.level is not None else scene.say("ui-season-player")
+        name = unnamed if entrant is None else scene.name(entrant)  # who came from outside has not agreed
         found.append((seat.seat != winner, -count, f"{name} {count}"))
     return " · ".join(words for _, _, words in sorted(found))
 
