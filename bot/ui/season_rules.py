@@ -98,6 +98,8 @@ def _rules(scene: SeasonScene) -> Iterator[str]:
     yield _played(scene)
     yield say("ui-season-time", language=called(say, season.language), vacations=stops)
     yield say("ui-season-games", count=season.games, most=scene.at_once)
+    if scene.hours and scene.rhythm is not None:
+        yield say("ui-season-rule-hour")
     yield _score(scene)
     yield say("ui-season-end", ends=moment(season.ends - 1, "f"))
     yield say("ui-season-replaced" if season.substitutes else "ui-season-dropped")

@@ -27,7 +27,7 @@ class SeasonScene:
     It has what is played, who takes part, the tables, and how it stands.
 
     ``reader`` is a user, None for everybody; ``places`` are the channels of games by number; ``threads`` says whether
-    tables have some of their own.
+    tables have some of their own, ``hours`` whether they may play together at an hour of the day.
     """
 
     language: str
@@ -41,6 +41,7 @@ class SeasonScene:
     manager: bool = False
     threads: bool = True
     places: Mapping[int, str] = field(default_factory=dict)
+    hours: bool = False
 
     @property
     def catalogue(self) -> Catalogue:

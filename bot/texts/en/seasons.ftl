@@ -228,6 +228,7 @@ ui-season-rule-after = **Not over in time?** { $after ->
    *[points] The game counts by the points that everybody sees.
 }
 ui-season-rule-score = **Score**: { ui-season-scoring }. On equal points, the stronger opponents decide.
+ui-season-rule-hour = **Together**: on its second day a table is offered an hour to play together daily.
 ui-season-rule-leave = **Leaving**: you can leave at any time. Finished games still count for the others.
 ui-season-rule-named = **Names**: the standings show everybody who joins. *Hide my name* makes you *a player* at any time. If you erase your data, nothing of you stays here.
 ui-season-publish-sure = Publish this here? People can then join. { $night ->

@@ -232,6 +232,7 @@ ui-season-rule-after = **Pas fini à temps ?** { $after ->
    *[points] La partie compte selon les points visibles.
 }
 ui-season-rule-score = **Score** : { ui-season-scoring }. À égalité, les adversaires les plus forts décident.
+ui-season-rule-hour = **Ensemble** : au deuxième jour, une heure par jour est proposée à chaque table.
 ui-season-rule-leave = **Partir** : tu peux partir à tout moment. Les parties finies comptent pour les autres.
 ui-season-rule-named = **Noms** : le classement montre tous les inscrits. *Cacher mon nom* fait de toi *un joueur* à tout moment. Si tu effaces tes données, il n’en reste rien ici.
 ui-season-publish-sure = Publier ceci dans ce salon ? On pourra ensuite s’inscrire. { $night ->

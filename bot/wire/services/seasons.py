@@ -129,6 +129,7 @@ class Seasons:
             caller is not None and self.manages(caller),
             server.threads,
             places,
+            server.hours,
         )
 
     async def tables(self, season: Season) -> list[SeasonTable]:
