@@ -42,6 +42,11 @@ PRACTICE_TARGET, PRACTICE_BOARD = 6, "beginner"
 """Fewer points to win than else, for practice on the base game's board of this name."""
 
 
+LATER = ("balanced_board",)
+"""Options that came after digests of games had been shown, which cover all options: a game that never had them keeps
+its digest."""
+
+
 class BadOptions(ValueError):
     """Options that do not go together.
 
@@ -61,8 +66,9 @@ class Options:
     ``players`` is ``3-4`` or ``5-6``. ``target`` 0 is the scenario's own (M-2); `goal` tells it. `PRACTICE_TARGET` is
     for practice alone. ``random_numbers`` and
     ``shuffle_kinds`` matter for the variable board only (B-11, B-12); with 5-6 players harbour kinds are always
-    shuffled (X-2). ``paired_players`` takes the place of the special building phase (X-11). Each house rule has a
-    switch of its module's name. All other switches belong to the scenarios that name them, and mean what is said there.
+    shuffled (X-2). ``balanced_board`` matters for every board that is dealt (B-17). ``paired_players`` takes the place
+    of the special building phase (X-11). Each house rule has a switch of its module's name. All other switches belong
+    to the scenarios that name them, and mean what is said there.
 
     The switches of scenarios are declared here too, and not in their folders, because this is one type: code that
     writes ``Options(last_harvest=True)`` has the name checked, and a document holds one flat object for every game.
@@ -85,6 +91,7 @@ class Options:
     robber_fixed: bool = False
     all_hexes: bool = False
     without_pirate: bool = False
+    balanced_board: bool = False
 
     @property
     def goal(self) -> int:
@@ -114,8 +121,12 @@ class Options:
         return replace(self, board=SCENARIOS[self.scenario].board_for(self.board, count))
 
     def to_json(self) -> dict[str, Any]:
-        """The options as JSON data."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+        """The options as JSON data.
+
+        Those that came later are left out where they are off.
+        """
+        found = {field.name: getattr(self, field.name) for field in fields(self)}
+        return {name: value for name, value in found.items() if value or name not in LATER}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Options:
@@ -151,6 +162,8 @@ def switches(options: Options) -> tuple[str, ...]:
     found: list[str] = []
     if scenario is None:
         return ()
+    if options.varies:
+        found.append("balanced_board")
     if options.varies and not scenario.own_land:
         found += ("random_numbers", "shuffle_kinds") if small else ("random_numbers",)
     found += HOUSE_RULES

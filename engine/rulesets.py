@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.base import BaseGame
+from engine.base.balance import balanced
 from engine.base.layouts import PRINTED as PRINTED_BOARDS
 from engine.base.layouts import Layout, deal_layout, printed_boards
 from engine.base.tables import COLOURS
@@ -61,8 +62,15 @@ def checked_ruleset(modules: Sequence[Module], target: int = 10) -> Ruleset:
 
 
 def deal(options: Options, chance: Chance) -> Layout:
-    """A board to play on: fixed, or dealt each time."""
-    return SCENARIOS[options.scenario].deal(options, chance, lambda: deal_land(options, chance))
+    """A board to play on: fixed, or dealt each time.
+
+    A balanced one is the best of many deals (B-17).
+    """
+
+    def dealt() -> Layout:
+        return SCENARIOS[options.scenario].deal(options, chance, lambda: deal_land(options, chance))
+
+    return balanced(dealt) if options.balanced_board and options.varies else dealt()
 
 
 def deal_land(options: Options, chance: Chance) -> Layout:

@@ -30,7 +30,7 @@ from .cases import FILE, FORMAT, Json, board_line, counted, figures, outcome, po
 
 POSITIONS, LOOKED_AT, RARE = 4, 10, 2
 """Of each game, by what is decided in them; and of so many more those in which most is refused for rare reasons."""
-LEGAL, REFUSED = 5, 7
+LEGAL, REFUSED = 5, 6
 """Cases of each position, at most."""
 UNLISTED = ("MakeOffer", "Discard", "QueueBuild", "TakeGold")
 
@@ -42,7 +42,7 @@ def states(record: Record, rules: Ruleset) -> Iterator[State]:
 
 
 def decision(rules: Ruleset, state: State) -> str:
-    """What is decided in a position, in a word or two, and how many modules may refuse something of it."""
+    """What is decided in a position, in a word or two, and which modules may refuse something of it."""
     if not state.stack or state.outcome is not None:
         return "over"
     top = stored_names[type(state.stack[-1])]
@@ -51,7 +51,7 @@ def decision(rules: Ruleset, state: State) -> str:
     kinds = {kind for seat in game.waiting() for kind in game.accepts(seat)}
     refusing = {module.name for kind in kinds for module in rules.refusing[kind]}
     offers = " with offers" if state.offers else ""
-    return f"{top} {'after' if rolled else 'before'} the roll{offers}, {len(refusing)} refusing"
+    return f"{top} {'after' if rolled else 'before'} the roll{offers}, {sorted(refusing)}"
 
 
 class Cases:

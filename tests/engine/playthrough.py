@@ -42,6 +42,7 @@ NEW: dict[str, tuple[Options, int, int]] = {
     "variable-4": (Options(), 4, 36),
     "random-numbers": (Options(random_numbers=True, target=8), 4, 29),
     "shuffle-kinds": (Options(shuffle_kinds=True, target=8), 3, 32),
+    "balanced": (Options(balanced_board=True, random_numbers=True, target=8), 3, 12),
     "friendly-robber": (Options(friendly_robber=True, target=8), 4, 36),
     "strict-phases": (Options(strict_phases=True, target=8), 3, 36),
     "dice-deck": (Options(dice_deck=True, target=8), 3, 41),
@@ -190,8 +191,7 @@ def played(rules: Ruleset, record: Record) -> Iterator[tuple[State, list[str]]]:
 
 def differing(options: Options) -> dict[str, Any]:
     """The options that are not the defaults."""
-    defaults = Options().to_json()
-    return {name: value for name, value in options.to_json().items() if value != defaults[name]}
+    return {name: value for name, value in options.to_json().items() if value != getattr(Options, name)}
 
 
 def board_of(record: Record) -> Layout:

@@ -6,6 +6,7 @@ when another change was faster. ``now`` is the unix second at which that happens
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -30,7 +31,10 @@ MAX_TRIES = 8
 
 @dataclass(frozen=True)
 class Change:
-    """What a press changes in a lobby; None stays as it is."""
+    """What a press changes in a lobby; None stays as it is.
+
+    ``options`` are their document, or what writes it where many boards are dealt.
+    """
 
     options: Any = None
     seats: tuple[Seat, ...] | None = None
@@ -43,6 +47,20 @@ class Change:
 def new_layout(options: Options) -> Layout:
     """A board dealt now."""
     return deal(options, Live())
+
+
+def _with_new_board(options: Options, timing: Timing) -> Any:
+    """A lobby's document with a new board, or what writes it later."""
+
+    def write() -> Any:
+        return write_lobby(options, new_layout(options), timing)
+
+    return write if options.balanced_board else write()
+
+
+async def _written(document: Any) -> Any:
+    """The document itself; hundreds of boards are dealt in a thread."""
+    return await asyncio.to_thread(document) if callable(document) else document
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,7 +100,7 @@ async def open_lobby(store: TableStore, new: NewTable, by: By, now: int) -> Stor
             channel=new.channel,
             owner=by.person,
             language=new.language,
-            options=write_lobby(new.options, new_layout(new.options), new.timing),
+            options=await _written(_with_new_board(new.options, new.timing)),
             seats=[first] if new.seats is None else new.seats,
             interaction=by.interaction,
             now=now,
@@ -170,7 +188,7 @@ async def change_lobby(
             revision=lobby.revision,
             interaction=interaction,
             now=now,
-            options=wanted.options,
+            options=await _written(wanted.options),
             seats=None if seats is None else _renumbered(seats),
             language=wanted.language,
             owner=wanted.owner,
@@ -307,9 +325,9 @@ def set_options(
         only_owner(lobby, user)
         before = lobby.options
         same_board = _board_options(before) == _board_options(options)
-        layout = lobby.layout if same_board else new_layout(options)
         seats = recoloured(lobby.seats, options)
-        document = write_lobby(options, layout, timing or lobby.timing)
+        pace = timing or lobby.timing
+        document = write_lobby(options, lobby.layout, pace) if same_board else _with_new_board(options, pace)
         plans = NO_CHANGE if options == before else other_board(lobby.plans, lobby.changed)
         return Change(options=document, seats=seats, language=language, plans=plans)
 
@@ -317,7 +335,8 @@ def set_options(
 
 
 def _board_options(options: Options) -> tuple[object, ...]:
-    return options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
+    same = options.scenario, options.players, options.board, options.random_numbers, options.shuffle_kinds
+    return *same, options.balanced_board
 
 
 def deal_again(user: int) -> Callable[[StoredTable], Change]:
@@ -328,7 +347,6 @@ def deal_again(user: int) -> Callable[[StoredTable], Change]:
         options = lobby.options
         if not options.varies:
             raise Refused("refused-printed-board")
-        document = write_lobby(options, new_layout(options), lobby.timing)
-        return Change(options=document, plans=other_board(lobby.plans, lobby.changed))
+        return Change(options=_with_new_board(options, lobby.timing), plans=other_board(lobby.plans, lobby.changed))
 
     return change

@@ -90,6 +90,7 @@ ui-board-classic-hint = the older printed board, pieces in place
 ui-board-example = example
 ui-board-example-hint = from the rules of the extension
 ui-option-random-numbers = Random numbers, 6 and 8 apart
+ui-option-balanced-board = Balanced: numbers spread evenly
 ui-option-shuffle-kinds = Harbours shuffled one by one
 
 ## What another scenario has no place for; a list follows.

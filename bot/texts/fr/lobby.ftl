@@ -92,6 +92,7 @@ ui-board-classic-hint = l’ancien plateau imprimé, pièces posées
 ui-board-example = exemple
 ui-board-example-hint = tiré des règles de l’extension
 ui-option-random-numbers = Numéros au hasard, 6 et 8 séparés
+ui-option-balanced-board = Équilibré : numéros bien répartis
 ui-option-shuffle-kinds = Ports mélangés un par un
 
 ## What another scenario has no place for; a list follows.

@@ -33,6 +33,7 @@ def boards() -> Any:
     return json.loads(files("engine.modules.islands").joinpath("boards.json").read_text("utf-8"))
 
 
+@remembered()
 def fixed_layout(name: str) -> Layout:
     """The fixed board of this name.
 
