@@ -9,14 +9,28 @@ from discord import ButtonStyle
 from bot.leagues.evenings import Evening
 from bot.leagues.rhythm import LATE
 from bot.leagues.seasons import holders
-from bot.texts.safe import escape, safe_text
-from bot.ui.parts import AnyButton, CustomId, Part, button, clip, layout, moment, rows, section, text
+from bot.texts.safe import escape, plain_text, safe_text, unescape
+from bot.ui.parts import (
+    MAX_OPTIONS,
+    AnyButton,
+    CustomId,
+    Part,
+    button,
+    clip,
+    layout,
+    menu,
+    moment,
+    option,
+    rows,
+    section,
+    text,
+)
 from bot.ui.scene import Payload
 from bot.ui.season_scene import SeasonScene
 from storage import SeasonTable
 
-MAX_LISTED, MAX_CALLED = 500, 60
-"""Characters of a list of names, and people in a call."""
+MAX_LISTED, MAX_CALLED, MAX_SECTIONS, MAX_LINES = 500, 60, 8, 3000
+"""Characters of a list of names, people in a call, tables with a button each, characters of all their lines."""
 
 
 def evening_id(season: int, number: int, word: str) -> str:
@@ -34,7 +48,7 @@ def called(scene: SeasonScene, found: Evening) -> tuple[int, ...]:
 def call_post(scene: SeasonScene, found: Evening) -> Payload:
     """The one call to an evening, which then shows its tables."""
     parts: list[Part] = [text("\n".join([_title(scene, found), *_words(scene, found)]))]
-    parts += [_table(scene, table) for table in found.tables]
+    parts += _many(scene, found) if len(found.tables) > MAX_SECTIONS else [_table(scene, one) for one in found.tables]
     return Payload(layout([*parts, *rows(_answers(scene, found))]))
 
 
@@ -83,11 +97,31 @@ def _answers(scene: SeasonScene, found: Evening) -> Iterator[AnyButton]:
             yield answer("here", ButtonStyle.success)
 
 
+def _many(scene: SeasonScene, found: Evening) -> Iterator[Part]:
+    """Many tables: their lines, and one menu instead of a button each."""
+    yield text(clip("\n".join(table_line(scene, table) for table in found.tables), MAX_LINES))
+    shown = [table for table in found.tables if _can_be_watched(table)][:MAX_OPTIONS]
+    options = [
+        option(f"{table.number} · {plain_text(unescape(_names(scene, table.entrants)))}", _watched(scene, table))
+        for table in shown
+    ]
+    if options:
+        yield menu(CustomId(0, 0, "watch").text, scene.say("ui-button-watch"), options)
+
+
+def _can_be_watched(table: SeasonTable) -> bool:
+    return table.game is not None and table.status not in (None, "lobby") and not table.dropped
+
+
+def _watched(scene: SeasonScene, table: SeasonTable) -> str:
+    return f"{scene.season.season} {table.game}"
+
+
 def _table(scene: SeasonScene, table: SeasonTable) -> Part:
     line = table_line(scene, table)
-    if table.game is None or table.status in (None, "lobby") or table.dropped:
+    if not _can_be_watched(table):
         return text(line)
-    watch = button(CustomId(0, 0, "watch", f"{scene.season.season} {table.game}").text, scene.say("ui-button-watch"))
+    watch = button(CustomId(0, 0, "watch", _watched(scene, table)).text, scene.say("ui-button-watch"))
     return section(line, watch)
 
 

@@ -168,7 +168,7 @@ class SeasonPresses(PressGroup):
         late = "yes" if evening.phase == "late" else "no"
         await self.service.say(caller, f"done-evening-{word}", when=when, late=late)
 
-    @verb("watch")
+    @verb("watch", source="either")
     async def watch(self, press: Press, season: int, game: int) -> None:
         """Show a table of a season as a bystander sees it."""
         caller = press.caller
