@@ -21,6 +21,7 @@ from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
 from bot.ui.season_form import last_day, read_end
 from bot.ui.season_post import MAX_RANKED, alt_text, post
+from bot.ui.season_rules import rules
 from bot.ui.season_scene import MAX_TITLE, SeasonScene
 from bot.ui.seasons import MAX_SEASONS, leagues_page, season_page
 from bot.wire.net.messages import Audience
@@ -29,6 +30,7 @@ from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.retirement import Retirement
 from bot.wire.posts.season_posts import SeasonPosts, picture_table
 from engine import Options
+from engine.options import SCENARIOS
 from engine.rulesets import colours
 from storage import NewGame, Result, Season, SeasonPerson, SeasonTable, Seat
 from storage.seasons import SeasonStatus
@@ -131,6 +133,17 @@ def test_the_largest_season_fits_a_message(
     for payload in (season_page(whole, "Done."), post(whole, "a.png"), post(whole)):
         (frame,) = payload.layout.to_components()  # type: ignore[no-untyped-call]
         assert sum(len(part.get("content", "")) for part in frame["components"]) < 4000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_a_season_name_every_board(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Catalogue, "strict", True)
+    season = Season(1, 1, 2, language, "Autumn", "open", {}, 4, "places", True, 10**10)
+    for name, scenario in SCENARIOS.items():
+        for players, boards in scenario.boards.items():
+            for board in boards:
+                options = Options(scenario=name, players=players, board=board)
+                assert rules(SeasonScene(language, season, options, Timing(), [], [], []))
 
 
 def a_season(title: str, *names: str) -> SeasonScene:

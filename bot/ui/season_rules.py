@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.leagues.standings import PODIUM
 from bot.texts.translated import called
 from bot.time.seat_clocks import HOUR
-from bot.ui.lobby import option_key, scenario_key
+from bot.ui.lobby import board_key, option_key, scenario_key
 from bot.ui.parts import moment
 from bot.ui.season_scene import SeasonScene
 from engine.options import switches
@@ -64,7 +64,7 @@ def _played(scene: SeasonScene) -> str:
         "ui-season-played",
         scenario=say(scenario_key(options.scenario)),
         players=options.players.replace("-", "–"),
-        board=say(f"ui-board-{options.board}"),
+        board=say(board_key(options)),
         pace=say("ui-table-pace", pace=scene.timing.pace.name),
         points=options.goal,
         options=len(chosen),
