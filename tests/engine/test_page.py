@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from bot.texts.languages import SPOKEN
 from engine.beacon import RELAYS, address, round_after
 from engine.records.file_order import ADMINISTRATION, OF_UNDO, SEATS, TRUTHS, WORDS
 from engine.records.game_file import ENDINGS, canonical
@@ -176,12 +177,19 @@ def keys_of(words: dict[str, Any]) -> list[str]:
     return [*(key for key in words if key != "why"), *(f"why.{key}" for key in words["why"])]
 
 
-def test_both_languages_say_the_same_things_with_the_same_values() -> None:
-    assert keys_of(SAID["en"]) == keys_of(SAID["fr"])
-    for words in ({"": SAID["en"], "fr": SAID["fr"]}, {"": SAID["en"]["why"], "fr": SAID["fr"]["why"]}):
-        for key, said in words[""].items():
+@pytest.mark.parametrize("language", SAID)
+def test_all_languages_say_the_same_things_with_the_same_values(language: str) -> None:
+    english, words = SAID["en"], SAID[language]
+    assert keys_of(english) == keys_of(words)
+    for theirs, ours in ((english, words), (english["why"], words["why"])):
+        for key, said in theirs.items():
             if isinstance(said, str):
-                assert set(re.findall(r"{\w+}", said)) == set(re.findall(r"{\w+}", words["fr"][key])), key
+                assert set(re.findall(r"{\w+}", said)) == set(re.findall(r"{\w+}", ours[key])), key
+
+
+def test_the_button_leads_through_all_languages() -> None:
+    names = [SPOKEN[language].name for language in SAID]
+    assert [words["other"] for words in SAID.values()] == [*names[1:], names[0]]
 
 
 def test_whatever_can_be_wrong_has_a_sentence() -> None:
