@@ -2,7 +2,7 @@
 
 ui-button-leagues = Liga
 ui-leagues-title = Liga
-ui-leagues-words = **Langsame Liga**: ein Zug am Tag, die Tische einmal gelost. Bis zur Veröffentlichung kannst du alles ändern.
+ui-leagues-words = **Ligaabend**: ein Abend pro Woche, die Tische gelost aus allen, die kommen. **Langsame Liga**: ein Zug am Tag, die Tische einmal gelost. Bis zur Veröffentlichung kannst du alles ändern.
 ui-leagues-none = Auf diesem Server gibt es noch keine Saison.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] noch nicht öffentlich
@@ -223,6 +223,7 @@ ui-season-rule-after = **Nicht fertig?** { $after ->
    *[points] Die Partie zählt nach den sichtbaren Punkten.
 }
 ui-season-rule-score = **Wertung**: { ui-season-scoring }. Bei gleichen Punkten zählen die stärkeren Gegner.
+ui-season-rule-hour = **Zusammen**: am zweiten Tag biete ich jedem Tisch eine Stunde an, in der er täglich gemeinsam spielt.
 ui-season-rule-leave = **Gehen**: das kannst du jederzeit. Beendete Partien zählen weiter für die anderen.
 ui-season-rule-named = **Namen**: die Tabelle zeigt alle, die mitmachen. *Namen verbergen* macht dich jederzeit zu *jemand*. Löschst du deine Daten, bleibt nichts.
 ui-season-publish-sure = Hier veröffentlichen? Dann können Leute mitmachen. { $night ->
@@ -241,3 +242,35 @@ done-season-no-evening = Gespeichert, bis auf den ersten Abend: schreib ihn wie 
 refused-season-evening = Der erste Abend muss mindestens eine Stunde entfernt sein. { $when } ginge: ändere es mit **{ ui-button-season-evenings }**.
 refused-season-pace-long = In diesem Tempo endet keine Partie in { $hours } h. Wähl *live*, oder lass Partien nach dem Abend weitergehen.
 refused-season-short = Diese Partien dauern { $days } Tage oder länger. Ein letzter Tag ab { $day } geht, oder weniger Partien, oder ein schnelleres Tempo.
+ui-evening-title = ### { $title } · Abend { $number } von { $count }
+ui-evening-starts = Beginn { $when }, um { $time }.
+ui-evening-call = Wer kommt? { $people }
+ui-evening-coming = **Kommen** ({ $count }): { $names }
+ui-evening-here = **Da** ({ $count }): { $names }
+ui-evening-late = Zu spät? Drück bis { $time } *Ich bin da*: zu dritt eröffnet ihr einen Tisch.
+ui-evening-waiting = **Warten auf einen Tisch**: { $names }
+ui-evening-nobody = Für einen Tisch kamen zu wenige.
+ui-evening-table = **{ $number }** · { $names }{ $state ->
+    [waiting] { "" }
+    [open] { "" } → { $where }
+    [dropped] { "" } · nicht eröffnet
+    [closed] { "" } · nach Punkten gezählt
+    [void] { "" } · ohne Ergebnis
+   *[over] { "" }
+}
+ui-evening-over = ### { $title } · Abend { $number } ist vorbei
+ui-evening-next = Nächster Abend: { $start }
+ui-evening-last = Das war der letzte Abend.
+ui-button-evening-coming = Ich komme
+ui-button-evening-absent = Heute nicht
+ui-button-evening-here = Ich bin da
+ui-button-watch = Zusehen
+done-evening-coming = Bis heute Abend! Drück ab { $when } an diesem Post **Ich bin da**.
+done-evening-absent = Bis zum nächsten Mal. Mehr ist nicht zu tun.
+done-evening-here = { $late ->
+    [yes] Du bist da. Ein Tisch öffnet, sobald drei von euch warten.
+   *[no] Du bist da. Die Tische werden { $when } gelost: deine Partie öffnet in einem Thread.
+}
+notice-evening-not-in = Du bist noch nicht in dieser Liga. Mach erst mit, dann drück noch einmal.
+refused-evening-early = Dafür ist es zu früh: drück ab { $when } noch einmal.
+refused-evening-late = Dieser Abend nimmt niemanden mehr auf. Halt Ausschau nach dem nächsten.
