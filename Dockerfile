@@ -38,7 +38,7 @@ COPY engine engine
 COPY render render
 COPY storage storage
 COPY bot bot
-COPY docs/verify.html docs/verify.html
+COPY docs/verify.html docs/rules.md docs/rules.fr.md docs/
 # Compiled here once: the user that runs it may write nothing but the volume.
 RUN python -m compileall -q engine render storage bot
 ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1

@@ -12,6 +12,7 @@ from bot.texts.costs import costs_of, in_words
 from bot.texts.words import Words
 from bot.ui.lobby import practice_button
 from bot.ui.parts import CustomId, button, gallery, layout, menu, option, rows, text
+from bot.ui.rules import is_about_rules, rules_page
 from bot.ui.scene import Payload
 
 FRONT = ("turn", "trade", "absence", "dice")
@@ -20,7 +21,7 @@ FOR_BEGINNERS = (FRONT[0], "start", "bots")
 """The pages that offer practice."""
 BEHIND = (
     ("start", "build", "robber", "cards", "points", "places", "back", "bots"),
-    ("plans", "time", "votes", "settings", "commands"),
+    ("plans", "time", "votes", "settings", "rules", "commands"),
 )
 """The pages in the menu, around those of scenarios."""
 
@@ -56,6 +57,8 @@ def help(language: str, page: str = "", scenario: str = "", picture: str | None 
     The page of the ``scenario`` that is played, if any, has a button in front. Pages about pieces have a cost card as
     their picture.
     """
+    if is_about_rules(page, language):
+        return rules_page(language, page)
     say = catalogue(language).say
     front = (*((scenario,) if scenario in _scenario_pages() else ()), *FRONT)
     shown = page if page in help_pages() else front[0]

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.texts.rules import rules
+from bot.ui.rules import PAGE
+
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
@@ -77,3 +80,17 @@ async def test_why_a_bot_moved_is_said_behind_the_log(tmp_path: Path, fate: Fate
         heard(why, says("ui-why-note", over="no"))
         assert "Bot Ada" in why.text
         heard(await table.press("Anna", "Log", on=why.message))
+
+
+async def test_a_rule_by_its_number_typed_or_chosen(tmp_path: Path) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        answer = await table.command("Anna", "catan help", rule="b31")
+        heard(answer, rules("en")["B-31"].text)
+        assert answer.message is not None
+        answer = await table.choose("Anna", "help:rule", ["B-33"], on=answer.message)
+        heard(answer, "friendly_robber")
+        assert answer.message is not None
+        answer = await table.choose("Anna", "help:chapter", [f"{PAGE}-16"], on=answer.message)
+        heard(answer, says("ui-help-rules-title"))
+        assert await table.autocomplete("Anna", "catan help", "rule", "b3") == ["B-3", "B-30", "B-31", "B-32", "B-33"]
+        heard(await table.command("Anna", "catan help", rule="*42*"), says("refused-unknown-rule", typed=r"\*42\*"))

@@ -114,6 +114,10 @@ ui-help-votes =
     { "" }**Das Ende** braucht eine Abstimmung von mindestens zwei Tagen. Mehr als die Hälfte der Anwesenden muss ja sagen. Schweigen ist ein Nein.
 
     { "" }**Ein Platz** wechselt, wenn die neue Person ihn übernimmt. Deinen eigenen darfst du anbieten; bei einem freien, oder dem eines Bots, muss der Tisch zustimmen.
+ui-help-rules-title = Regeln nach Nummer
+ui-help-rules = Unter einem Nein steht die Nummer der Regel. Wähl sie hier, oder schreib `/catan { command-help-name } { option-rule-name }:B-31`. **[R]** heißt: das lege ich fest, wo die Anleitung schweigt. Diese Texte gibt es bisher nur auf Englisch und Französisch.
+ui-rules-chapter = Welcher Teil?
+ui-rules-rule = Welche Regel?
 ui-help-commands-title = Befehle
 ui-help-commands =
     Knöpfe können alles; das hier kann es auch, mit Tastatur oder Screenreader.

@@ -9,6 +9,7 @@ done-restart = Dein Zug beginnt neu, ab dem letzten Punkt, hinter den es nicht z
 
 refused-stale = Dieser Knopf ist von vorhin. So steht die Partie jetzt.
 refused-already-done = Schon geschehen: dein erster Klick kam an.
+refused-unknown-rule = Eine Regel { $typed } gibt es nicht. Wähl eine aus der Liste, oder such sie in der Hilfe unter *{ ui-help-rules-title }*.
 refused-unknown-choice = Diese Auswahl gibt es nicht mehr. Drück Spielen und sieh, was geht.
 refused-fault = Bei uns ist etwas kaputtgegangen, und nichts hat sich geändert. Versuch es noch einmal. Bleibt es dabei, sag es dem Betreiber des Bots: { $reference }.
 done-not-shown = Erledigt, es gilt. Ich konnte es nur nicht zeigen: drück Spielen und sieh, wo du stehst ({ $reference }).

@@ -114,6 +114,10 @@ ui-help-votes =
     { "" }**The end** takes a vote of two days at least. More than half of the players who are there must say yes. Silence is a no.
 
     { "" }**A seat** changes hands when the new player takes it. Your own seat you may offer; for a free one, or a bot’s, the table must agree.
+ui-help-rules-title = Rules by number
+ui-help-rules = Below a refusal stands the number of its rule. Choose it here, or type `/catan { command-help-name } { option-rule-name }:B-31`. **[R]** marks what I rule where the published rules are silent. Rules are the same at every table; an option has its own number.
+ui-rules-chapter = Which part?
+ui-rules-rule = Which rule?
 ui-help-commands-title = Commands
 ui-help-commands =
     Buttons do everything; these do it too, also with a keyboard or a screen reader.

@@ -1,5 +1,5 @@
 ### Private sentences around the game: what was done, what cannot be done. Notes in the log, words in the picture.
-### $owner Anna, who opened the table · $reference d1f58f90, to be found in the log of the host
+### $owner Anna, who opened the table · $reference d1f58f90, to be found in the log of the host · $typed b99
 
 ## Done.
 
@@ -10,6 +10,7 @@ done-restart = Your turn starts again, from the last point of no return.
 
 refused-stale = That button is from an earlier moment. Here’s where the game stands now.
 refused-already-done = Already done: your first press arrived.
+refused-unknown-rule = There is no rule { $typed }. Choose one from the list, or look for it in the help, under *{ ui-help-rules-title }*.
 refused-unknown-choice = This choice no longer exists. Press Play to see what you can do.
 refused-fault = Something broke on our side, and nothing changed. Try again. If it stays, tell the bot’s host: { $reference }.
 done-not-shown = Done, it counts. I just couldn’t show it here: press Play to see where you are ({ $reference }).

@@ -114,6 +114,10 @@ ui-help-votes =
     { "" }**La fin** demande un vote de deux jours au moins. Plus de la moitié des joueurs présents doivent dire oui. Le silence vaut non.
 
     { "" }**Une place** change de mains quand le nouveau joueur la prend. Tu peux proposer la tienne ; pour une place libre ou celle d’un bot, il faut l’accord de la table.
+ui-help-rules-title = Règles par numéro
+ui-help-rules = Sous un refus, il y a le numéro de sa règle. Choisis-la ici, ou tape `/catan { command-help-name } { option-rule-name }:B-31`. **[R]** marque ce que je décide là où les règles publiées ne disent rien. Les règles sont les mêmes à chaque table ; une option a son propre numéro.
+ui-rules-chapter = Quelle partie ?
+ui-rules-rule = Quelle règle ?
 ui-help-commands-title = Commandes
 ui-help-commands =
     Les boutons font tout ; ces commandes aussi, au clavier comme avec un lecteur d’écran.

@@ -9,6 +9,7 @@ done-restart = Ton tour reprend, au dernier point de non-retour.
 
 refused-stale = Ce bouton date d’avant. Voici où en est la partie.
 refused-already-done = Déjà fait : ton premier appui est arrivé.
+refused-unknown-rule = Il n’y a pas de règle { $typed }. Choisis-en une dans la liste, ou cherche-la dans l’aide, sous *{ ui-help-rules-title }*.
 refused-unknown-choice = Ce choix n’existe plus. Appuie sur Jouer pour voir ce que tu peux faire.
 refused-fault = Quelque chose a cassé chez nous, et rien n’a changé. Réessaie. Si cela dure, préviens l’hébergeur du bot : { $reference }.
 done-not-shown = C’est fait, ça compte. Je n’ai juste pas pu l’afficher : appuie sur Jouer pour voir où tu en es ({ $reference }).

@@ -15,6 +15,8 @@ from bot.clock import now
 from bot.faces import traits
 from bot.table.game.errors import Refused
 from bot.table.lobbies.lobby import leave
+from bot.texts.rules import fitting
+from bot.ui.rules import line
 from bot.wire.commands.subcommand import Choices, choices, described, hint, option, subcommand, suggestions
 from bot.wire.commands.typed_cards import read_bundle, read_partners, read_trade
 from bot.wire.commands.words import (
@@ -273,10 +275,19 @@ class Catan(app_commands.Group, name="catan", description=described("command-cat
         """Show the tables of the server."""
         await self.at_home.show_tables(caller)
 
+    @app_commands.describe(rule=hint("rule"))
+    @app_commands.rename(rule=option("rule"))
     @subcommand("help")
-    async def help(self, caller: Caller) -> None:
-        """Show how to play."""
-        await self.pages.show_help(caller)
+    async def help(self, caller: Caller, rule: str | None = None) -> None:
+        """Show how to play, or a rule by its number."""
+        await (self.pages.show_help(caller) if rule is None else self.pages.show_rule(caller, rule))
+
+    @help.autocomplete("rule")
+    @suggestions
+    async def complete_rule(self, caller: Caller, typed: str) -> Choices:
+        """The rules that fit, by number or word."""
+        found = fitting(typed, caller.language)[:MAX_CHOICES]
+        return [app_commands.Choice(name=line(rule), value=rule.number) for rule in found]
 
     # Leaving, administering, mending
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.clock import now
 from bot.processes.drawings import draw_costs, draw_places
-from bot.table.game.errors import Refused
+from bot.table.game.errors import Name, Refused
 from bot.table.game.log import LogEntry
 from bot.table.game.session import Session
 from bot.table.game.snapshots import is_over
@@ -17,6 +17,7 @@ from bot.table.schedule.ping_limits import SHOW, check_act
 from bot.telling import narration
 from bot.telling.reasons import sentence
 from bot.telling.why import Explained, explained
+from bot.texts.rules import typed_rule
 from bot.ui import my_games, pages
 from bot.ui.help import costs_alt, help, help_page
 from bot.ui.scene import Payload, Scene
@@ -181,6 +182,13 @@ class PagePresses(PressGroup):
         except (Refused, StoreError, BadOptions):
             page = ""
         await show_help(caller, page, page)
+
+    async def show_rule(self, caller: Caller, typed: str) -> None:
+        """Show the rule that was typed."""
+        rule = typed_rule(typed, caller.language)
+        if rule is None:
+            raise Refused("refused-unknown-rule", typed=Name(typed))
+        await show_help(caller, rule.number)
 
     @verb("erase", personal=True)
     async def ask_to_erase(self, press: Press) -> None:
