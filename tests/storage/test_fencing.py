@@ -103,6 +103,10 @@ WRITES: dict[str, Callable[[Table], Awaitable[Any]]] = {
     "leave_season": lambda table: table.store.leave_season(1, ANN),
     "close_season": lambda table: table.store.close_season(1, {}),
     "delete_season": lambda table: table.store.delete_season(1),
+    "answer_evening": lambda table: table.store.answer_evening(1, 1, ANN, "here", 9),
+    "draw_evening": lambda table: table.store.draw_evening(1, 1, [{ANN: "Anna"}]),
+    "end_evening": lambda table: table.store.end_evening(1, 1),
+    "stand": lambda table: table.store.stand(1, 1, [(ANN, 1)]),
     "confirm": lambda table: table.store.confirm(),
 }
 WITHIN = {"_append": "append", "forget_again": "erase_again", "write_packed": "pack"}
