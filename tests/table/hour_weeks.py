@@ -403,26 +403,31 @@ def build(session: Session, store: TableStore, story: Story, habits: bool, plans
     return Weeks(session, reconciler, outbox, wakeups, random.Random(story.seed), habits, plans, story)
 
 
-def line(row: str, stories: Sequence[Story], base: float) -> str:
-    """A row of the table in docs/time.md."""
-    days = median(story.days for story in stories)
-    waits = mean(story.waits for story in stories)
-    posts, rings = (mean(getattr(story, name) for story in stories) for name in ("posts", "rings"))
-    return f"| {row} | {days:.1f} | {days / base:.2f} | {waits:.0f} | {posts:.1f} | {rings:.1f} |"
+def line(row: str, stories: Sequence[Story], nobody: Sequence[Story]) -> str:
+    """A row of the table in docs/time.md; the shares are those of all days, and of days a turn, of the same boards."""
+    (days, turns), (most, others) = map(_days_and_turns, (stories, nobody))
+    waits, posts, rings = (mean(getattr(story, name) for story in stories) for name in ("waits", "posts", "rings"))
+    middle, count = median(story.days for story in stories), turns / len(stories)
+    shares = f"{100 * days / most:.0f} % | {count:.0f} | {100 * days / turns * others / most:.0f} %"
+    return f"| {row} | {middle:.1f} | {shares} | {waits:.0f} | {posts:.1f} | {rings:.1f} |"
+
+
+def _days_and_turns(stories: Sequence[Story]) -> tuple[float, int]:
+    return sum(story.days for story in stories), sum(story.turns for story in stories)
 
 
 async def main(games: int, first: int, rows: Sequence[str]) -> None:
     """Play so many games of each row, and print the table."""
-    print("| | days (median) | of nobody | play waited | posts a person and day | rings a person and day |")
-    print("| --- | --- | --- | --- | --- | --- |")
-    base = 0.0
+    print("| | days (median) | all days | turns | days a turn | waits | posts | rings |")
+    print("| --- " * 8 + "|")
+    nobody: list[Story] = []
     for row in rows:
         stories = []
         for seed in range(first, first + games):
             stories.append(await play(seed, row))
             print(stories[-1], file=sys.stderr, flush=True)
-        base = base or median(story.days for story in stories)
-        print(line(row, stories, base), flush=True)
+        nobody = nobody or stories
+        print(line(row, stories, nobody), flush=True)
 
 
 if __name__ == "__main__":
