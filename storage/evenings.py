@@ -1,4 +1,4 @@
-"""Evenings of seasons: who comes, and the tables that are drawn of them."""
+"""Evenings of seasons: who comes, and the drawn tables."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""An evening of a season: its moments, and the tables of those who are there."""
+"""An evening of a season: its moments and its tables."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Evening:
 
     @property
     def draws(self) -> bool:
-        """Whether tables of those who wait are to be drawn now."""
+        """Whether those who wait now get tables."""
         return len(self.waiting) >= {"late": FEWEST, "on": FEWEST - 1}.get(self.phase, len(self.waiting) + 1)
 
 
@@ -86,7 +86,7 @@ def evening(
     entrants: Mapping[int, int],
     tables: Sequence[SeasonTable],
 ) -> Evening:
-    """An evening from what is stored; ``entrants`` are those by user who take part."""
+    """An evening from what is stored, with its entrants by user."""
     said: dict[str, list[int]] = {"coming": [], "absent": [], "here": []}
     for one in answers:
         if one.evening == number and one.user in entrants:
@@ -136,13 +136,13 @@ def _cost(tables: Sequence[Sequence[int]], known: Mapping[Pair, int]) -> int:
 
 
 def _weight(known: Mapping[Pair, int], pair: Sequence[int]) -> int:
-    """What it costs that two meet once more: 0 for the first time."""
+    """The cost of meeting once more; 0 for a first time."""
     count = known.get((min(pair), max(pair)), 0)
     return count * count * 16 + count
 
 
 def _filled(people: Sequence[int], known: Mapping[Pair, int], found: Sequence[int]) -> list[list[int]]:
-    """Tables of which each takes, one by one, who has met its people least."""
+    """Tables that are filled by who has met their people least."""
     left, tables = list(people), []
     for size in found:
         table = [left.pop(0)]

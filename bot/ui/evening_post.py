@@ -1,4 +1,4 @@
-"""The posts of an evening: the call with its tables, and how it ended."""
+"""The posts of an evening: its call and its end."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def evening_id(season: int, number: int, word: str) -> str:
 
 
 def called(scene: SeasonScene, found: Evening) -> tuple[int, ...]:
-    """The users whom the call rings: in by name, and without an answer."""
+    """The users whom the call rings: those without an answer."""
     answered = {*found.absent, *found.here, *found.coming}
     people = holders(scene.people).items()
     return tuple(one.user for entrant, one in people if one.named and entrant not in answered)[:MAX_CALLED]

@@ -1,4 +1,4 @@
-"""Evenings of seasons: who comes, whom they meet, what becomes of their games.
+"""Evenings of seasons: who comes, and whom they meet.
 
 Nothing of it is remembered: all follows from the answers, the tables and the time.
 """
@@ -58,7 +58,7 @@ class Evenings:
         return evening(rhythm, number, now(), answers, entrants, tables)
 
     async def go_on(self, season: Season, rhythm: Rhythm) -> None:
-        """Draw the tables that are due, and close the evenings that are over."""
+        """Draw the tables that are due; close evenings that are over."""
         for found in await self.begun(season):
             if found.draws:
                 await self._draw(season, found)
@@ -66,7 +66,7 @@ class Evenings:
                 await self._end(season, rhythm, found)
 
     async def _draw(self, season: Season, found: Evening) -> None:
-        """Draw tables of those who wait; once, whoever asks for it."""
+        """Draw tables of those who wait, and only once."""
         options, _ = read_defaults(ServerSettings(defaults=season.options))
         fewest, most = player_counts(options)
         known = evenings.met(await self.store.season_tables(season.season))

@@ -241,7 +241,7 @@ class SeasonKeeper(GameJobs):
 
 
 def _seats(table: SeasonTable, people: dict[int, SeasonPerson], options: Options) -> tuple[Seat, ...]:
-    """A table's seats in the drawn order and colours, filled up with bots."""
+    """A table's seats in drawn order, filled up with bots."""
     seats = [
         Seat(place, people[entrant].user, people[entrant].name, colour)
         for place, (entrant, colour) in enumerate(zip(table.entrants, table.colours, strict=True))
