@@ -24,7 +24,7 @@ from engine import (
 )
 from engine.base.tables import COLOURS
 from engine.kernel import Game
-from engine.options import BASE, SCENARIOS
+from engine.options import BASE, SCENARIOS, SMALL
 from engine.policy import random_action
 from tests.bench.anchors import catanatron
 from tests.bench.report import Row, calibration
@@ -43,8 +43,8 @@ Position = tuple[Ruleset, State, int, Action]
 
 
 def new_game(seed: int, scenario: str = BASE) -> Game:
-    """Four players on a variable board, at the beginning of the set-up."""
-    options, chance = Options(scenario=scenario), Live(seed)
+    """Four players on a scenario's first board, at the beginning of the set-up."""
+    options, chance = Options(scenario=scenario, board=SCENARIOS[scenario].boards[SMALL][0]), Live(seed)
     rules = ruleset(options)
     state, _ = start(rules, deal(options, chance), COLOURS, chance)
     return Game(rules, state, chance)

@@ -17,6 +17,7 @@ from bot.table.schedule.ping_limits import (
     CALLS,
     LOST,
     MEET,
+    NIGHT,
     OFFER,
     OFFERING,
     PROPOSAL,
@@ -229,6 +230,7 @@ def test_the_limits_are_those_of_the_documents() -> None:
         SEAT: "the offer of a seat to a person without one in that game",
         ASKED: "a request for an open seat",
         RESUME: "the end of a pause",
+        NIGHT: "an evening of a league, in the name of its server",
     }
     posted = {
         PROPOSAL: "a proposal, a request to take moves back, what a manager does, the end of a pause",

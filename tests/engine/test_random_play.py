@@ -324,7 +324,8 @@ def test_random_games_come_to_an_end_and_do_everything_that_can_be_done() -> Non
         )
         for full in (False, True)
     ]
-    for seed, options in enumerate(small + large + sea):
+    islands = [Options(scenario="new_shores", board="new_shores_4")]
+    for seed, options in enumerate(small + large + sea + islands):
         played = play(options, PLAYERS[options.players][seed % 2], seed)
         assert played.state.outcome is not None
         kinds += played.kinds
