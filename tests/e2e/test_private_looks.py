@@ -34,7 +34,7 @@ LOOKS = {
     "play", "hand", "screen", "go", "trade", "swap", "counter", "accept", "more", "log", "board", "help", "erase",
     "settings", "settings-quiet", "settings-vacation", "settings-book", "admin", "absence-ask", "server",
     "tables", "plans", "plan-form", "recap", "fame", "review", "statistics", "season", "watch", "lobby", "verify",
-    "hour-times",
+    "hour-times", "why",
 }  # fmt: skip
 """Verbs that show something to the person who presses, and change nothing."""
 ACTS = {

@@ -10,7 +10,7 @@ import pytest
 from discord import app_commands
 
 from bot.wire.commands import registration as registering
-from bot.wire.commands.registration import COMMANDS
+from bot.wire.commands.registration import COMMANDS, Translator
 
 from . import troubles
 from .audit import client_of
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("blank_pictures")
 REGISTER = "/applications/*/commands"
 
 
-class Latin(app_commands.Translator):
+class Latin(Translator):
     """Translates everything into one word."""
 
     async def translate(

@@ -66,7 +66,7 @@ async def test_what_was_done_before_a_change_is_told_of_whoever_did_it(tmp_path:
         await do(table, "Ben", "Roll")
         await left(table, "Ben")
         taken = await table.press("Eve", "seat-take", on=await offer(table, "Anna", "Bot Ada", "Eve"))
-        assert "Points: 3 of 10 (3 from settlements). The last rounds:" in taken.text
+        assert "Points: 2 of 10 (2 from settlements). The last rounds:" in taken.text
         assert "🔵 **Ben** 8" in taken.text and "**Eve** 8" not in taken.text, "the briefing"
         log = (await table.command("Gus", "catan look log")).text
         assert "🔵 **Ben** rolls 2 + 6 = 8" in log and "**Eve** rolls" not in log

@@ -4,7 +4,7 @@ ui-button-help-more = Anderes Thema?
 
 ui-help-turn-title = Dein Zug
 ui-help-turn =
-    🎲 **Würfle.** Jedes Feld mit dieser Zahl bringt etwas: 1 Karte für eine Siedlung daran, 2 für eine Stadt. Das Feld des Räubers bringt nichts.
+    🎲 **Würfle.** Jedes Feld mit dieser Zahl bringt etwas: 1 Karte für eine Siedlung daran, 2 für eine Stadt. Beim Räuber gibt es nichts.
 
     🔨 **Handle und baue**, so oft du willst. Du darfst auch eine Entwicklungskarte spielen, sogar vor dem Würfeln.
 

@@ -70,7 +70,7 @@ ui-field-board = Was spielt ihr?
 ui-field-target = Punkte zum Sieg
 ui-field-language = Sprache des Tisches
 ui-field-own = Optionen des Szenarios (freiwillig)
-ui-field-shared = Hausregeln (freiwillig)
+ui-field-shared = Hausregeln (optional)
 ui-target = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

@@ -8,7 +8,7 @@ local-welcome =
 local-button-play = Jetzt spielen
 local-button-how = Wie geht das?
 local-how =
-    { "" }### Hier bist du alle
+    { "" }### Du spielst alle
     Wähl oben, wer du bist: alle sehen nur ihre eigenen Antworten. Um zu mehreren zu spielen, öffnet diese Seite zweimal.
     `/catan { command-new-name }` eröffnet einen Tisch · `/catan { command-help-name }` erklärt das Spiel · `/wait` lässt Zeit vergehen · `/{ local-messages-name }` zeigt Direktnachrichten.
     -# { $manager } verwaltet diesen Server: `{ typed-server }`.

@@ -2,7 +2,7 @@
 
 ui-settings-title = Deine Einstellungen
 ui-settings-city = 📍 { $city } · dort ist es { $clock }
-ui-settings-no-city = 📍 Noch keine Stadt. Ruhezeit und Urlaub brauchen eine.
+ui-settings-no-city = 📍 Noch kein Wohnort. Ruhezeit und Urlaub brauchen einen.
 ui-settings-quiet = 🌙 Ruhezeit { $hours }
 ui-settings-no-quiet = 🌙 Keine Ruhezeit
 ui-settings-vacation = 🏖️ Urlaub { $days }

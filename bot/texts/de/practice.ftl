@@ -8,9 +8,9 @@ practice-bot-begins = { $name } beginnt, dann rufe ich dich.
 practice-over = 🎉 Du kannst es: eröffne einen Tisch, und lad deine Leute ein.
 done-practise = Dein Übungstisch steht: { $channel }. Drück dort **Spielen**.
 ui-button-advice = Gib mir Tipps
-ui-button-advice-off = Keine Tipps mehr
+ui-button-advice-off = Tipps aus
 done-advice = Ich sage dir bei jeder Wahl etwas Gutes. Drück **{ ui-button-play }**, wenn du dran bist.
-done-advice-off = Keine Tipps mehr. Viel Spaß!
+done-advice-off = Tipps aus. Viel Spaß!
 advice = ★ **Tipp:** { $move }. { $why }
 
 ## Why: each is said only where it is true.

@@ -2,7 +2,7 @@
 
 ## Done.
 
-done-new = Dein Tisch ist im Kanal offen. Die anderen drücken **Mitspielen**; unter **Mehr** sind Spielplan, Tempo, Optionen und Bots.
+done-new = Dein Tisch steht im Kanal. Die anderen drücken **Mitspielen**; unter **Mehr** sind Spielplan, Tempo, Optionen und Bots.
 done-new-closed = Der Tisch ist offen, aber seine Tafel kann ich in { $channel } nicht posten. `{ typed-check }` dort sagt, warum. Dann kommt sie von selbst.
 done-leave = Du bist aufgestanden.
 done-deal = Der Spielplan ist neu ausgelegt.

@@ -47,10 +47,10 @@ ui-button-rematch = Revanche
 
 ## The panel.
 
-ui-panel-newest = -# Diese Seite ist neuer als die oben; die kannst du schließen.
+ui-panel-newest = -# Hier geht es weiter. Die Seite oben kannst du schließen.
 ui-panel-older = -# Weiter unten hast du eine neuere Seite. Beide funktionieren.
 ui-news-before = Davor
-ui-news = Neu seit deinem letzten Besuch
+ui-news = Seit du zuletzt da warst
 ui-news-hand = Deine Karten: { $changes }
 ui-button-recap = Was war los?
 ui-recap-nothing = Seit deinem letzten Besuch ist nichts passiert.
@@ -191,7 +191,7 @@ ui-offer-bot = { $name } ({ $temper ->
     [keen] Bot: feilscht hart
    *[none] Bot: tauscht nur mit der Bank
 })
-ui-offer-how-label = Wenn mehrere ja sagen
+ui-offer-how-label = Wenn mehrere wollen
 ui-offer-how-first = Das erste Ja gilt sofort
 ui-offer-how-choose = Ich wähle
 ui-send = **Dein Angebot:** { $give } für { $want }, an { $partners }.
