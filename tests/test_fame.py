@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ui.fame import Hall, hall_page
+from bot.ui.leagues.fame import Hall, hall_page
 from bot.wire.services.fame import _margin, _wins
 from storage import LAST, RATED, Result, Seat
 from tests.languages import FALLBACK

@@ -19,11 +19,11 @@ from bot.table.game.home import write_defaults
 from bot.table.game.tables import StoredTable, TableStore
 from bot.texts.catalogue import Catalogue
 from bot.time.seat_clocks import Timing
-from bot.ui.season_form import last_day, read_end
-from bot.ui.season_post import MAX_RANKED, alt_text, post
-from bot.ui.season_rules import rules
-from bot.ui.season_scene import MAX_TITLE, SeasonScene
-from bot.ui.seasons import MAX_SEASONS, leagues_page, season_page
+from bot.ui.leagues.season_form import last_day, read_end
+from bot.ui.leagues.season_post import MAX_RANKED, alt_text, post
+from bot.ui.leagues.season_rules import rules
+from bot.ui.leagues.season_scene import MAX_TITLE, SeasonScene
+from bot.ui.leagues.seasons import MAX_SEASONS, leagues_page, season_page
 from bot.wire.net.messages import Audience
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher

@@ -8,7 +8,7 @@ from discord import ButtonStyle, SelectOption
 
 from bot.texts.icons import icon
 from bot.texts.safe import plain_text, safe_text
-from bot.ui.lobby import LobbyScene
+from bot.ui.lobbies.lobby import LobbyScene
 from bot.ui.parts import Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.players import DEFAULT, LEVELS

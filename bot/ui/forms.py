@@ -11,7 +11,7 @@ from discord.ui import CheckboxGroup, Label, Modal, RadioGroup, Select, TextInpu
 
 from bot.texts.icons import icon
 from bot.texts.words import Words
-from bot.ui.line import starred
+from bot.ui.panels.line import starred
 from bot.ui.parts import MAX_OPTIONS, clip, option
 from engine.state import Bundle, bundle, tally
 

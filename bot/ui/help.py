@@ -10,7 +10,7 @@ from bot.faces import faces
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import costs_of, in_words
 from bot.texts.words import Words
-from bot.ui.lobby import practice_button
+from bot.ui.lobbies.lobby import practice_button
 from bot.ui.parts import CustomId, button, gallery, layout, menu, option, rows, text
 from bot.ui.rules import is_about_rules, rules_page
 from bot.ui.scene import Payload

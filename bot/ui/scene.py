@@ -26,8 +26,8 @@ from bot.texts.text_board import alt_text
 from bot.texts.words import Words
 from bot.time.seat_clocks import Absence
 from bot.time.table_hours import Together
-from bot.ui.consent import Consent
-from bot.ui.line import Line, starred
+from bot.ui.panels.consent import Consent
+from bot.ui.panels.line import Line, starred
 from bot.ui.parts import ACCENTS, BUTTONS_IN_A_ROW, AnyButton, CustomId, Part, button, chunks, menu, option, rows
 from engine.kernel import Action
 from engine.notation import write_action

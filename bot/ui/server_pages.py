@@ -17,7 +17,7 @@ from discord import ButtonStyle, ChannelType
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.translated import called
 from bot.time.seat_clocks import Timing
-from bot.ui.lobby import board_key, counts, scenario_key
+from bot.ui.lobbies.lobby import board_key, counts, scenario_key
 from bot.ui.parts import AnyButton, CustomId, Part, button, channel_menu, role_menu
 from engine import Options
 from engine.options import switches

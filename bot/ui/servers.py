@@ -15,8 +15,8 @@ from discord.ui import Modal
 from bot.texts.catalogue import catalogue
 from bot.texts.translated import offered
 from bot.ui.forms import form, radio_field
-from bot.ui.lobby import practice_button
-from bot.ui.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
+from bot.ui.lobbies.lobby import practice_button
+from bot.ui.lobbies.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
 from bot.ui.parts import Part, button, layout, menu, option, rows, text
 from bot.ui.scene import Payload
 from bot.ui.server_pages import OPENER, PAGES, ServerScene, server_id

@@ -11,7 +11,7 @@ from discord import ButtonStyle
 
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.safe import unescape
-from bot.ui.lobby import scenario_key
+from bot.ui.lobbies.lobby import scenario_key
 from bot.ui.parts import AnyButton, CustomId, Part, button, clip, layout, link, rows, section, text
 from bot.ui.scene import Payload
 from engine.options import SCENARIOS

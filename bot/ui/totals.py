@@ -13,7 +13,7 @@ from statistics import fmean
 from bot.texts.catalogue import catalogue
 from bot.texts.shares import number
 from bot.time.seat_clocks import DAY
-from bot.ui.lobby import scenario_key
+from bot.ui.lobbies.lobby import scenario_key
 from bot.ui.statistics import DONE, LOST, Say, Sheet, table_alt, throw_words, throws_sheet
 from engine.options import SCENARIOS
 from engine.records.statistics import Statistics

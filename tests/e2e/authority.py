@@ -31,8 +31,8 @@ from bot.table.polls.proposals import PAUSES, Proposal, change_at_once, propose
 from bot.time.seat_clocks import Timing
 from bot.time.table_hours import IN, Attendee, Hours, TableHour
 from bot.ui.forms import BadForm
+from bot.ui.panels.trade import reference
 from bot.ui.parts import CustomId
-from bot.ui.trade import reference
 from bot.wire.client import RefereeClient
 from bot.wire.handlers.verb import Press
 from bot.wire.net.cooldowns import Cooldown

@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import bot.start.build  # noqa: F401 - so that all verbs are declared
-from bot.ui import lobby_form, plan_trades, trade
+from bot.ui.lobbies import lobby_form
+from bot.ui.panels import trade
+from bot.ui.planning import plan_trades
 from bot.wire.handlers.verb import VERBS, Seat, Verb
 from tests.languages import FALLBACK
 

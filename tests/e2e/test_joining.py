@@ -11,7 +11,7 @@ from bot.plans.book import Book
 from bot.plans.dull import DULL, skipped
 from bot.table.game.by import By
 from bot.texts.catalogue import LANGUAGES
-from bot.ui.main_screen import MOST_WAITING
+from bot.ui.panels.main_screen import MOST_WAITING
 from engine.base.turn import Roll
 from engine.modules.build_queue import PLANS, SetMode
 

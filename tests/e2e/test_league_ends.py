@@ -8,7 +8,7 @@ import pytest
 
 from bot.clock import now
 from bot.table.game.seat_transfer import AdminAct
-from bot.ui.season_form import last_day
+from bot.ui.leagues.season_form import last_day
 from tests.table.played import play
 
 from .audit import client_of, session_of

@@ -20,7 +20,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.seat_transfer import AdminAct
 from bot.table.lobbies.lobby import join
 from bot.time.seat_clocks import DAY
-from bot.ui.season_form import last_day
+from bot.ui.leagues.season_form import last_day
 from bot.wire.posts.season_posts import desired_season
 from bot.wire.posts.shown import RESULT, SEASON, Actual
 from storage import Result, Season, SeasonTable

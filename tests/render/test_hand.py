@@ -14,7 +14,7 @@ from bot.processes.hands import draw_hand, hand_of
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import hand_in_words
 from bot.texts.words import Words
-from bot.ui.places import piece_of
+from bot.ui.panels.places import piece_of
 from engine import Game, Options, ruleset, view
 from engine.base.build import BuildCity, BuildRoute, BuildSettlement
 from engine.view import View

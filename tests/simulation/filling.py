@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.ui import season_form, settings
-from bot.ui.trade import reference
+from bot.ui import settings
+from bot.ui.leagues import season_form
+from bot.ui.panels.trade import reference
 from bot.wire.posts.scenes import scene_of
 from engine.base.trade import MakeOffer
 from engine.notation import write_action

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from bot.ui import panel
-from bot.ui.building import MORE
+from bot.ui.panels import panel
+from bot.ui.panels.building import MORE
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine.modules.catlantis.island import SLOT

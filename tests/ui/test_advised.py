@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui import panel
-from bot.ui.line import ADVISED
+from bot.ui.panels import panel
+from bot.ui.panels.line import ADVISED
 from bot.ui.scene import PanelContext, Payload
 from engine import Options
 from engine.base.build import BuildRoute

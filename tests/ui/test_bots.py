@@ -10,7 +10,7 @@ from bot.table.lobbies.lobby_bots import BOT_NAMES
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue
 from bot.texts.phrases import prompt
 from bot.ui import bots, card
-from bot.ui.lobby import LobbyScene
+from bot.ui.lobbies.lobby import LobbyScene
 from bot.ui.parts import parse_id
 from engine import Options
 from engine.players import DEFAULT, LEVELS

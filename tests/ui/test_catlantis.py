@@ -13,9 +13,10 @@ from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
 from bot.texts.places import whereabouts
-from bot.ui import card, pages, panel
+from bot.ui import card, pages
 from bot.ui.final_card import final_card
 from bot.ui.help import help, help_page
+from bot.ui.panels import panel
 from bot.ui.scene import LabelledPlaces, PanelContext
 from bot.wire.posts import panels
 from engine import Live, Options, deal

@@ -9,9 +9,10 @@ import pytest
 
 from bot.texts.catalogue import Catalogue
 from bot.texts.places import vertex_pips
-from bot.ui import panel, seats, trade
+from bot.ui import seats
 from bot.ui.final_card import final_card
 from bot.ui.forms import read_cards
+from bot.ui.panels import panel, trade
 from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildCity
 from engine.base.cards import PlayMonopoly, PlayYearOfPlenty

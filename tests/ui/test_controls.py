@@ -10,7 +10,8 @@ import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.icons import icon, icon_of, icons
-from bot.ui import lobby, panel, trade
+from bot.ui.lobbies import lobby
+from bot.ui.panels import panel, trade
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext
 from engine.notation import read_action

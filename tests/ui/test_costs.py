@@ -12,8 +12,8 @@ from bot.processes.drawings import draw_costs
 from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.costs import BASE_COSTS, costs, costs_of, out_of_reach
 from bot.texts.words import Words
-from bot.ui import card_screens, panel
 from bot.ui.help import costs_alt, help, help_pages
+from bot.ui.panels import card_screens, panel
 from bot.ui.scene import PanelContext
 from engine import Game, ruleset
 from engine.base.build import BuildCity

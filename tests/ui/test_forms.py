@@ -10,9 +10,13 @@ import pytest
 from bot.plans.trade import StandingOffer
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import hex_worth
-from bot.ui import lobby_form, panel, plan_trades, season_form, settings, trade
+from bot.ui import settings
 from bot.ui.forms import BadForm, FormValues, read_cards
-from bot.ui.places import best_first, groups, hex_parts
+from bot.ui.leagues import season_form
+from bot.ui.lobbies import lobby_form
+from bot.ui.panels import panel, trade
+from bot.ui.panels.places import best_first, groups, hex_parts
+from bot.ui.planning import plan_trades
 from bot.ui.scene import PanelContext
 from bot.wire.handlers.press import form_values
 from engine import BadOptions, Game, Illegal, Options

@@ -14,9 +14,11 @@ from bot.table.polls.absence import Follows
 from bot.table.polls.substitutes import Agreement
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.time.seat_clocks import Why
-from bot.ui import admin, card, lobby, lobby_form, my_games, pages, panel, reminders, seats, settings, trade
+from bot.ui import admin, card, my_games, pages, reminders, seats, settings
 from bot.ui.final_card import final_card
 from bot.ui.help import help, help_pages
+from bot.ui.lobbies import lobby, lobby_form
+from bot.ui.panels import panel, trade
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine import Options

@@ -12,9 +12,9 @@ import pytest
 from bot.texts.catalogue import Catalogue, catalogue
 from bot.texts.words import key_of
 from bot.time.seat_clocks import Timing
-from bot.ui import lobby, lobby_form
 from bot.ui.forms import BadForm
-from bot.ui.lobby_more import more_page
+from bot.ui.lobbies import lobby, lobby_form
+from bot.ui.lobbies.lobby_more import more_page
 from bot.ui.scene import Payload
 from bot.wire.handlers.press import form_values
 from engine import BadOptions, Options

@@ -11,10 +11,11 @@ from bot.telling.recap import move_of, turn_lines
 from bot.texts.catalogue import LANGUAGES, Catalogue
 from bot.texts.events import sentence
 from bot.texts.places import land_there
-from bot.ui import card, pages, panel
-from bot.ui.building import MORE
+from bot.ui import card, pages
 from bot.ui.final_card import final_card
 from bot.ui.help import help, help_page
+from bot.ui.panels import panel
+from bot.ui.panels.building import MORE
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine import Live, Options, deal

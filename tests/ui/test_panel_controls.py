@@ -13,10 +13,10 @@ from discord import ButtonStyle
 from bot.plans.book import Book
 from bot.plans.desk import Desk
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import panel
-from bot.ui.building import FEW, MORE
-from bot.ui.consent import Consent
-from bot.ui.main_screen import MOST, MOST_WAITING, QUICK
+from bot.ui.panels import panel
+from bot.ui.panels.building import FEW, MORE
+from bot.ui.panels.consent import Consent
+from bot.ui.panels.main_screen import MOST, MOST_WAITING, QUICK
 from bot.ui.parts import parse_id
 from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildRoute

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import panel
+from bot.ui.panels import panel
+from bot.ui.panels.trade import reference
 from bot.ui.scene import PanelContext
-from bot.ui.trade import reference
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
 from engine.modules.build_queue import MODES

@@ -11,10 +11,10 @@ from bot.scenarios.special_building.texts import plans_view
 from bot.scenarios.special_building.ui import queue
 from bot.texts.catalogue import LANGUAGES
 from bot.texts.places import vertex_pips
-from bot.ui import panel
-from bot.ui.building import MORE
+from bot.ui.panels import panel
+from bot.ui.panels.building import MORE
+from bot.ui.panels.places import FIELDS, REGIONS, choice_of, labelled, region_parts, regions
 from bot.ui.parts import MAX_OPTIONS, parse_id
-from bot.ui.places import FIELDS, REGIONS, choice_of, labelled, region_parts, regions
 from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildRoute, BuildSettlement
 from engine.base.setup import PlaceStartSettlement

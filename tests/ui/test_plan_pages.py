@@ -21,9 +21,9 @@ from bot.plans.switches import EndForMe, RollForMe
 from bot.plans.trade import AnswerRule, NoTrades, StandingOffer
 from bot.plans.turn import NextTurn
 from bot.texts.catalogue import LANGUAGES, Catalogue, catalogue, sources
-from bot.ui import panel
-from bot.ui.lobby_plans import lobby_page
-from bot.ui.plan_trades import read_terms, terms_form
+from bot.ui.lobbies.lobby_plans import lobby_page
+from bot.ui.panels import panel
+from bot.ui.planning.plan_trades import read_terms, terms_form
 from bot.ui.scene import PanelContext, Payload, Scene
 from engine import Live, Options, deal, ruleset
 from engine.base.cards import BuyCard

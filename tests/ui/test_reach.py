@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.ui import panel
 from bot.ui.forms import read_cards
+from bot.ui.panels import panel
 from bot.ui.parts import CustomId, parse_id
 from bot.ui.scene import PanelContext
 from engine import Game

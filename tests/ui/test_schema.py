@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import admin, card, lobby, lobby_form, pages, panel, settings, trade
+from bot.ui import admin, card, pages, settings
 from bot.ui.help import help, help_pages
+from bot.ui.lobbies import lobby, lobby_form
+from bot.ui.panels import panel, trade
 from bot.ui.scene import PanelContext, Payload
 from engine import Options
 from storage import Seat

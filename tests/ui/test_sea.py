@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from bot.texts.catalogue import LANGUAGES, Catalogue
-from bot.ui import card, panel
-from bot.ui.building import MORE
-from bot.ui.places import by_piece, worth
+from bot.ui import card
+from bot.ui.panels import panel
+from bot.ui.panels.building import MORE
+from bot.ui.panels.places import by_piece, worth
 from bot.ui.scene import LabelledPlaces, PanelContext
 from engine import Game
 from engine.base.build import BuildRoute

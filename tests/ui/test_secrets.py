@@ -2,8 +2,9 @@
 
 import random
 
-from bot.ui import card, panel, trade
+from bot.ui import card
 from bot.ui.final_card import final_card
+from bot.ui.panels import panel, trade
 from bot.ui.scene import PanelContext, Payload
 from engine import State
 from engine.base.scoring import HIDDEN

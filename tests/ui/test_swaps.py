@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
-from bot.ui import panel
+from bot.ui.panels import panel
+from bot.ui.panels.trade import MAX_SWAPS, swap_buttons, swaps
 from bot.ui.scene import PanelContext
-from bot.ui.trade import MAX_SWAPS, swap_buttons, swaps
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.notation import write_action
 from engine.state import Offer

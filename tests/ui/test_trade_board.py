@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.ui import trade
+from bot.ui.panels import trade
 from bot.ui.scene import Scene
 from engine.state import Offer
 from tests.languages import FALLBACK

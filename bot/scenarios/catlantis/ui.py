@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.scenarios.catlantis.texts import diked, flood_effect, island_view
+from bot.ui.panels.places import hex_parts
 from bot.ui.parts import rows
-from bot.ui.places import hex_parts
 from bot.ui.scene import Additions, AskBuilder, DecisionScreen, LabelledPlaces, PanelContext, Scene, Screen
 from engine.base.turn import EndTurn
 from engine.kernel import Action

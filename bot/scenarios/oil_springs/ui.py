@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from bot.scenarios.oil_springs.texts import last_place, oil_view, special
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.line import Line
+from bot.ui.panels.line import Line
 from bot.ui.parts import AnyButton, rows
 from bot.ui.scene import Additions, AskBuilder, DecisionScreen, PanelContext, Scene, Screen
 from engine.kernel import Action

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from bot.texts.icons import icon, icon_of
 from bot.texts.places import edge_option
-from bot.ui.card_screens import by_counts
+from bot.ui.panels.card_screens import by_counts
+from bot.ui.panels.places import choice_of, place_parts, region_parts, spot
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, chunks, menu, option, rows
-from bot.ui.places import choice_of, place_parts, region_parts, spot
 from bot.ui.scene import Additions, DecisionScreen, LabelledPlaces, PanelContext, Screen
 from engine.base.build import BuildRoute
 from engine.modules.seafarers.gold import TakeGold, stock

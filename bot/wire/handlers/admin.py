@@ -23,7 +23,7 @@ from bot.texts.catalogue import catalogue
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import PACES
 from bot.ui import admin, bots, pages, polls, seats
-from bot.ui import lobby as lobby_pages
+from bot.ui.lobbies import lobby as lobby_pages
 from bot.ui.proof import unreadable_note
 from bot.wire.handlers.pages import repost
 from bot.wire.handlers.verb import Press, PressGroup, Seat, check_authority, verb

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bot.table.game.errors import Refused, Stale
 from bot.table.polls.undo_request import ask_back
-from bot.ui import polls, trade
-from bot.ui.card_screens import screen_of
+from bot.ui import polls
 from bot.ui.forms import read_cards
+from bot.ui.panels import trade
+from bot.ui.panels.card_screens import screen_of
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.posts.scenes import SeatedPlayer
 from engine import Action, Illegal

@@ -18,11 +18,12 @@ from bot.texts.catalogue import catalogue
 from bot.texts.refusals import bad_options
 from bot.texts.safe import safe_text
 from bot.texts.words import Words
-from bot.ui import bots, lobby_form, pages
-from bot.ui import lobby as lobby_pages
+from bot.ui import bots, pages
 from bot.ui.help import help_page
-from bot.ui.lobby import LobbyScene
-from bot.ui.lobby_more import more_page, other_size
+from bot.ui.lobbies import lobby as lobby_pages
+from bot.ui.lobbies import lobby_form
+from bot.ui.lobbies.lobby import LobbyScene
+from bot.ui.lobbies.lobby_more import more_page, other_size
 from bot.ui.tables import ListedTable
 from bot.wire.handlers.pages import show_help
 from bot.wire.handlers.verb import Press, PressGroup, has_authority, verb

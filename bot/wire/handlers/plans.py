@@ -26,9 +26,9 @@ from bot.table.game.looks import book_of
 from bot.table.game.plan_changes import announce, revoke, take
 from bot.table.runner.plans import acts_now
 from bot.table.schedule.ping_limits import SWITCH, check_act
-from bot.ui.dull_moments import ALL, CHOOSE, OFF, ON
-from bot.ui.lobby_plans import JOINED
-from bot.ui.plan_trades import KINDS, TRADE, drafted, read_terms, switches_of, terms_form
+from bot.ui.lobbies.lobby_plans import JOINED
+from bot.ui.planning.dull_moments import ALL, CHOOSE, OFF, ON
+from bot.ui.planning.plan_trades import KINDS, TRADE, drafted, read_terms, switches_of, terms_form
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.posts.scenes import SeatedPlayer
 from bot.wire.services.plan_pages import AtTable, InLobby, Place, place_in

@@ -9,7 +9,8 @@ from bot.leagues.rhythm import HERE, KINDS, Rhythm
 from bot.table.game.errors import Refused
 from bot.table.game.home import read_defaults, write_defaults
 from bot.texts.catalogue import catalogue
-from bot.ui import lobby_form, season_form, seasons
+from bot.ui.leagues import season_form, seasons
+from bot.ui.lobbies import lobby_form
 from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.services.season_keeper import SeasonKeeper

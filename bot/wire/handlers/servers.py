@@ -16,8 +16,9 @@ from bot.table.game.tables import StoredTable
 from bot.table.lobbies import lobby as lobbies
 from bot.table.polls.substitutes import agreement
 from bot.texts.catalogue import LANGUAGES, catalogue
-from bot.ui import lobby_form, pages, servers, tables
-from bot.ui.fame import draw_course, hall_page, own_words
+from bot.ui import pages, servers, tables
+from bot.ui.leagues.fame import draw_course, hall_page, own_words
+from bot.ui.lobbies import lobby_form
 from bot.ui.parts import read_number
 from bot.ui.server_pages import OPENER, PAGES, ServerPage
 from bot.wire.handlers.verb import Press, PressGroup, verb

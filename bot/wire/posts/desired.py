@@ -30,8 +30,9 @@ from bot.table.schedule.ping_limits import RESUMED, asked_by_resuming
 from bot.telling.highlights import Told, highlights, without_told
 from bot.telling.recap import last_move, last_two_turns, latest_lines, turn_lines
 from bot.texts.catalogue import catalogue
-from bot.ui import card, lobby, pages
+from bot.ui import card, pages
 from bot.ui.final_card import final_card
+from bot.ui.lobbies import lobby
 from bot.ui.proof import final_note, opening_post
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.messages import Picture

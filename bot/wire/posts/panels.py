@@ -33,8 +33,8 @@ from bot.table.game.session import Session
 from bot.telling.news import news
 from bot.telling.reasons import NO_ADVICE, Advised
 from bot.texts.plans import told as told_plan
-from bot.ui import panel
-from bot.ui.panel import Surroundings
+from bot.ui.panels import panel
+from bot.ui.panels.panel import Surroundings
 from bot.ui.scene import PanelContext, Payload, Scene
 from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, RateLimit

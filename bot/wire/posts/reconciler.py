@@ -24,7 +24,7 @@ from bot.table.schedule.due import Presence, presence_at
 from bot.table.schedule.ping_limits import TABLE, asked_by_one
 from bot.time.clocks import Clocks
 from bot.ui import pages
-from bot.ui.lobby import LATE, STARTING
+from bot.ui.lobbies.lobby import LATE, STARTING
 from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, reason_of
 from bot.wire.net.messages import nonce_of

@@ -23,8 +23,8 @@ from bot.table.schedule.hours import has_hours
 from bot.telling import narration
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
-from bot.ui.consent import Consent, WayBack
-from bot.ui.lobby import DRAWN, LATE, STARTING, LobbyScene
+from bot.ui.lobbies.lobby import DRAWN, LATE, STARTING, LobbyScene
+from bot.ui.panels.consent import Consent, WayBack
 from bot.ui.parts import MAX_OPTIONS
 from bot.ui.proof import Dice
 from bot.ui.scene import Scene

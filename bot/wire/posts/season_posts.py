@@ -16,9 +16,9 @@ from bot.table.schedule.ping_limits import NIGHT, asked_by_one
 from bot.texts.safe import plain_text, unescape
 from bot.texts.times import day
 from bot.time.seat_clocks import DAY
-from bot.ui import evening_post, season_post
-from bot.ui.season_form import last_date
-from bot.ui.season_scene import SeasonScene
+from bot.ui.leagues import evening_post, season_post
+from bot.ui.leagues.season_form import last_date
+from bot.ui.leagues.season_scene import SeasonScene
 from bot.wire.net.messages import Picture, hashed_nonce
 from bot.wire.posts.jobs import Due
 from bot.wire.posts.publisher import Publisher

@@ -15,7 +15,7 @@ from bot.table.schedule.hour_attendance import together
 from bot.table.schedule.ping_limits import OFFER, asked_by
 from bot.table.schedule.trade_calls import callers, reasons
 from bot.telling import narration
-from bot.ui import trade
+from bot.ui.panels import trade
 from bot.ui.scene import Payload
 from bot.wire.posts.post_kind import PostKind, TableAtRest
 from bot.wire.posts.scenes import scene_of

@@ -14,7 +14,7 @@ from bot.table.game.errors import Refused
 from bot.table.game.registry import Sessions
 from bot.texts.safe import safe_text
 from bot.time.seat_clocks import DAY
-from bot.ui.fame import MAX_WINNERS, Hall, Notable, upper_half
+from bot.ui.leagues.fame import MAX_WINNERS, Hall, Notable, upper_half
 from bot.wire.net.replies import Caller
 from bot.wire.services.ratings import people_at_first, ratings
 from bot.wire.services.servers import Servers

@@ -21,10 +21,10 @@ from bot.table.game.tables import StoredTable, TableStore
 from bot.table.lobbies.lobby import all_colours, no_lobby, recoloured
 from bot.texts.catalogue import catalogue
 from bot.texts.plans import told
-from bot.ui.dull_moments import joined
-from bot.ui.lobby import advice_button, practice_button
-from bot.ui.lobby_plans import JOINED, lobby_page
+from bot.ui.lobbies.lobby import advice_button, practice_button
+from bot.ui.lobbies.lobby_plans import JOINED, lobby_page
 from bot.ui.parts import AnyButton, read_number
+from bot.ui.planning.dull_moments import joined
 from bot.ui.scene import Scene
 from bot.wire.net.replies import Caller
 from bot.wire.posts.panels import drawing_of

@@ -36,7 +36,7 @@ from bot.table.game.home import read_defaults, write_defaults
 from bot.table.game.registry import Sessions
 from bot.texts.catalogue import catalogue
 from bot.time.seat_clocks import DAILY, DAY, HOUR, LIVE, Timing
-from bot.ui.season_scene import SeasonScene
+from bot.ui.leagues.season_scene import SeasonScene
 from bot.wire.net.replies import Caller
 from bot.wire.services.fame import result_of
 from bot.wire.services.servers import Servers

@@ -31,8 +31,9 @@ from bot.texts.catalogue import catalogue
 from bot.texts.events import sentence
 from bot.texts.safe import plain_text
 from bot.texts.translated import understood
-from bot.ui import card, pages, panel, seats, trade
+from bot.ui import card, pages, seats
 from bot.ui.final_card import final_card
+from bot.ui.panels import panel, trade
 from bot.ui.parts import parse_id
 from bot.ui.proof import final_note
 from bot.wire.net.cooldowns import Cooldowns

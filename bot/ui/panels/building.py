@@ -13,9 +13,9 @@ from typing import NamedTuple
 from discord import SelectOption
 
 from bot.texts.icons import icon_of
-from bot.ui.line import Line
+from bot.ui.panels.line import Line
+from bot.ui.panels.places import FIELDS, REGIONS, Kind, best_first, by_piece, place_line, regions, spot, spots
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, AnyButton, Part, capital, menu, option, rows
-from bot.ui.places import FIELDS, REGIONS, Kind, best_first, by_piece, place_line, regions, spot, spots
 from bot.ui.scene import LabelledPlaces, PanelContext, Scene, written
 from engine.base.cards import BuyCard, LayFreeRoute
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement

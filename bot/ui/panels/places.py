@@ -22,7 +22,7 @@ from bot.texts.places import (
     vertex_option,
     vertex_pips,
 )
-from bot.ui.line import starred
+from bot.ui.panels.line import starred
 from bot.ui.parts import BUTTONS_IN_A_ROW, MAX_OPTIONS, Part, chunks, menu, option, rows
 from bot.ui.scene import LabelledPlaces, PanelContext, Scene
 from engine.base.build import BuildCity, BuildSettlement

@@ -15,9 +15,9 @@ from bot.texts.catalogue import catalogue
 from bot.texts.translated import offered
 from bot.time.seat_clocks import DAY, HOUR
 from bot.ui.forms import BadForm, FormValues, form, menu_field, radio_field, single, text_field
-from bot.ui.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
+from bot.ui.leagues.season_scene import MAX_TITLE, SeasonScene, clipped_title
+from bot.ui.lobbies.lobby_form import LANGUAGE, board_field, pace_field, shared_options, vacations_field
 from bot.ui.parts import CustomId, read_number
-from bot.ui.season_scene import MAX_TITLE, SeasonScene, clipped_title
 from storage import Season
 
 TITLE, GAMES, SCORING, LEAVING, ENDS = "title", "games", "scoring", "leaving", "ends"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from discord import ButtonStyle
 
 from bot.texts.icons import EMBLEMS
-from bot.ui.lobby import LobbyScene
+from bot.ui.lobbies.lobby import LobbyScene
 from bot.ui.parts import AnyButton, button, layout, rows, text
 from bot.ui.scene import Payload
 from engine.options import Options

@@ -14,7 +14,7 @@ from discord import ButtonStyle
 
 from bot.texts.catalogue import catalogue
 from bot.texts.shares import number
-from bot.ui.lobby import scenario_key
+from bot.ui.lobbies.lobby import scenario_key
 from bot.ui.parts import CustomId, button, gallery, layout, rows, text
 from bot.ui.scene import Payload
 from render.chart import ChartLine, chart

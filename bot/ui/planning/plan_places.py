@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from discord import SelectOption
 
 from bot.texts.icons import icon_of
+from bot.ui.panels.places import FIELDS, MAX_BEST, Kind, piece_of, place_line, regions, spot, spots, worth
 from bot.ui.parts import MAX_OPTIONS, Part, capital, menu, option, rows
-from bot.ui.places import FIELDS, MAX_BEST, Kind, piece_of, place_line, regions, spot, spots, worth
 from bot.ui.scene import LabelledPlaces, PanelContext, Scene
 from engine.kernel import Action
 from engine.notation import write_action

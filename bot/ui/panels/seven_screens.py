@@ -13,10 +13,10 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle
 
 from bot.texts.places import SEPARATOR, robbed_option
-from bot.ui.card_screens import by_counts
 from bot.ui.forms import card_options
+from bot.ui.panels.card_screens import by_counts
+from bot.ui.panels.places import hex_parts, thieves
 from bot.ui.parts import MAX_OPTIONS, Part, menu, rows
-from bot.ui.places import hex_parts, thieves
 from bot.ui.scene import LabelledPlaces, PanelContext, Screen
 from engine.base.robber import Discard, Discarding
 from engine.base.tables import ROBBER

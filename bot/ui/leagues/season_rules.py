@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from bot.leagues.standings import PODIUM
 from bot.texts.translated import called
 from bot.time.seat_clocks import HOUR
-from bot.ui.lobby import board_key, option_key, scenario_key
+from bot.ui.leagues.season_scene import SeasonScene
+from bot.ui.lobbies.lobby import board_key, option_key, scenario_key
 from bot.ui.parts import moment
-from bot.ui.season_scene import SeasonScene
 from engine.options import switches
 
 

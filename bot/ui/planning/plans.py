@@ -1,7 +1,7 @@
 """The page of plans, of every turn and of the set-up.
 
 They have the same menus and pictures as the moves themselves. Every page says in words what the plan will do, and one
-button confirms it; `bot.ui.plan_turn` has those of the next turn, `bot.ui.plan_trades` those of trades.
+button confirms it; `plan_turn` has those of the next turn, `plan_trades` those of trades.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.texts.phrases import action_label
 from bot.texts.plans import plan_line, plan_words, purpose, rival, wish_line
 from bot.texts.safe import escape
 from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, button, capital, menu, option, parse_id, rows
-from bot.ui.plan_places import choice, picture_menu, place_menu
+from bot.ui.planning.plan_places import choice, picture_menu, place_menu
 from bot.ui.scene import PanelContext, Scene, Screen
 from engine.base.setup import SettingUp
 from engine.notation import write_action

@@ -15,7 +15,7 @@ from bot.texts.catalogue import LANGUAGES, catalogue
 from bot.texts.translated import offered
 from bot.time.seat_clocks import PACES, Timing
 from bot.ui.forms import MAX_CHECKS, BadForm, FormValues, Row, checks_field, form, menu_field, radio_field, single
-from bot.ui.lobby import LobbyScene, board_key, counts, option_key, scenario_key
+from bot.ui.lobbies.lobby import LobbyScene, board_key, counts, option_key, scenario_key
 from bot.ui.parts import CustomId, chunks, read_number
 from engine.options import BASE, PLAYERS, SCENARIOS, SMALL, Options, check_options, switches, targets
 

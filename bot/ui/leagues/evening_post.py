@@ -10,6 +10,7 @@ from bot.leagues.evenings import Evening
 from bot.leagues.rhythm import LATE
 from bot.leagues.seasons import holders
 from bot.texts.safe import escape, plain_text, safe_text, unescape
+from bot.ui.leagues.season_scene import SeasonScene
 from bot.ui.parts import (
     MAX_OPTIONS,
     AnyButton,
@@ -26,7 +27,6 @@ from bot.ui.parts import (
     text,
 )
 from bot.ui.scene import Payload
-from bot.ui.season_scene import SeasonScene
 from storage import SeasonTable
 
 MAX_LISTED, MAX_CALLED, MAX_SECTIONS, MAX_LINES = 500, 60, 8, 3000

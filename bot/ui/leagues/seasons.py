@@ -11,11 +11,11 @@ from bot.leagues.rhythm import KINDS
 from bot.leagues.seasons import holders, is_over, is_under_way
 from bot.texts.catalogue import catalogue
 from bot.texts.safe import escape
+from bot.ui.leagues.season_post import joined, note, season_id, substitute, title_of
+from bot.ui.leagues.season_rules import facts, rules
+from bot.ui.leagues.season_scene import SeasonScene
 from bot.ui.parts import AnyButton, CustomId, button, clip, layout, menu, moment, option, rows, text
 from bot.ui.scene import Payload
-from bot.ui.season_post import joined, note, season_id, substitute, title_of
-from bot.ui.season_rules import facts, rules
-from bot.ui.season_scene import SeasonScene
 
 MAX_SEASONS, MAX_OWN, MAX_DRAWN = 10, 12, 20
 """Seasons in the list, own tables on a page, tables in a question."""

@@ -31,7 +31,7 @@ from bot.ui.forms import (
     single,
 )
 from bot.ui.parts import Part, button, menu, option, read_number, rows
-from bot.ui.plans import desk_of
+from bot.ui.planning.plans import desk_of
 from bot.ui.scene import PanelContext, Scene, Screen
 
 GIVE, WANT, BELOW, TELL = "give", "want", "below", "tell"

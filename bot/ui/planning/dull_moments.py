@@ -18,7 +18,7 @@ from bot.texts.plans import plan_line
 from bot.texts.safe import escape
 from bot.time.seat_clocks import Timing
 from bot.ui.parts import AnyButton, Part, button, rows, text
-from bot.ui.plans import desk_of
+from bot.ui.planning.plans import desk_of
 from bot.ui.scene import PanelContext, Scene, Screen
 
 EMOJI = {"keep": "✋", "robber": "🥷", "empty": "😴"}

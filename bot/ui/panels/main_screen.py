@@ -15,12 +15,12 @@ from discord import ButtonStyle
 from bot.faces import traits
 from bot.texts.costs import out_of_reach
 from bot.texts.icons import icon
-from bot.ui import card_screens, seven_screens, standing_offers, trade
-from bot.ui.building import building, more_places
+from bot.ui.panels import card_screens, seven_screens, standing_offers, trade
+from bot.ui.panels.building import building, more_places
+from bot.ui.panels.places import REGIONS, piece_of, thieves
+from bot.ui.panels.trade import swap_buttons
 from bot.ui.parts import AnyButton, Part, button, rows
-from bot.ui.places import REGIONS, piece_of, thieves
 from bot.ui.scene import PanelContext, Screen
-from bot.ui.trade import swap_buttons
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer

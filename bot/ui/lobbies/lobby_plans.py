@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.plans.desk import Desk
-from bot.ui import dull_moments, plans
 from bot.ui.parts import ACCENTS, AnyButton, Part, gallery, layout, rows, text
+from bot.ui.planning import dull_moments, plans
 from bot.ui.scene import PanelContext, Payload, Scene, ScreenBuilder
 
 JOINED = "plan-dull"

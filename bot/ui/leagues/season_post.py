@@ -10,10 +10,10 @@ from bot.leagues.seasons import holders
 from bot.leagues.standings import Standing, upper_half
 from bot.texts.catalogue import listed
 from bot.texts.safe import escape, safe_text, unescape
+from bot.ui.leagues.season_rules import facts
+from bot.ui.leagues.season_scene import SeasonScene
 from bot.ui.parts import AnyButton, CustomId, button, clip, gallery, layout, moment, rows, text
 from bot.ui.scene import Payload
-from bot.ui.season_rules import facts
-from bot.ui.season_scene import SeasonScene
 
 MAX_RANKED, MAX_NAMES = 15, 30
 """Entrants with a row of their own, and names of people who have joined."""

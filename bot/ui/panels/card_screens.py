@@ -15,10 +15,10 @@ from bot.texts.costs import cost_lines
 from bot.texts.icons import icon, icon_of
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.line import starred
+from bot.ui.panels.line import starred
+from bot.ui.panels.trade import HOW_NAMES, find_offer, reference, terms
 from bot.ui.parts import BUTTONS_IN_A_ROW, AnyButton, Part, button, chunks, menu, option, rows
 from bot.ui.scene import PanelContext, Scene, Screen
-from bot.ui.trade import HOW_NAMES, find_offer, reference, terms
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
 from engine.base.robber import Discard
 from engine.base.trade import AcceptOffer, ConfirmOffer, MakeOffer, TradeWithBank

@@ -12,12 +12,12 @@ from bot.plans.turn import ENDINGS
 from bot.texts.icons import icon, icon_of
 from bot.texts.phrases import action_label
 from bot.texts.places import hex_worth
+from bot.ui.panels.places import labelled
+from bot.ui.panels.seven_screens import Move, robbery_label
 from bot.ui.parts import MAX_OPTIONS, Part, chunks, menu, option, rows
-from bot.ui.places import labelled
-from bot.ui.plan_places import by_kind, choice, picture_menu, place_options
-from bot.ui.plans import confirming, desk_of, how_button, words_of
+from bot.ui.planning.plan_places import by_kind, choice, picture_menu, place_options
+from bot.ui.planning.plans import confirming, desk_of, how_button, words_of
 from bot.ui.scene import LabelledPlaces, PanelContext, Screen
-from bot.ui.seven_screens import Move, robbery_label
 from engine.base.cards import BuyCard
 from engine.notation import write_action
 

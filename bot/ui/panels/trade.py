@@ -16,8 +16,8 @@ from discord.ui import Label, Modal
 from bot.texts.catalogue import catalogue
 from bot.texts.costs import CARD, costs, nearly_paid, purpose
 from bot.texts.icons import icon_of
-from bot.ui import standing_offers
 from bot.ui.forms import BadForm, FormValues, card_options, checks_field, form, options_field, radio_field, read_cards
+from bot.ui.panels import standing_offers
 from bot.ui.parts import ACCENTS, MAX_OPTIONS, AnyButton, Part, button, clip, layout, read_number, rows, text
 from bot.ui.scene import PanelContext, Payload, Scene
 from engine.base.trade import MAX_CARDS, MAX_OFFERS, MakeOffer, TradeWithBank

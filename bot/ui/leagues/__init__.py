@@ -1,0 +1,1 @@
+"""What is shown of leagues: seasons, their evenings, the hall of fame."""

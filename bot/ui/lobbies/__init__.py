@@ -1,0 +1,1 @@
+"""What is shown of an open table, before its game begins."""

@@ -1,0 +1,1 @@
+"""A player's private page, and the screens behind it."""
