@@ -1,6 +1,9 @@
 """How long a test waits before it takes something for lost: longer where everything takes longer."""
 
-from time import monotonic, perf_counter
+from collections import deque
+from functools import cache
+from threading import Thread
+from time import monotonic, perf_counter, process_time, sleep
 
 ADDITIONS = 200_000
 USUAL = 0.005
@@ -23,4 +26,48 @@ def slowness() -> float:
             total += number
         found = max(1.0, (perf_counter() - began) / USUAL)
         _measured = monotonic(), found
+    return found
+
+
+BEAT = 0.05
+"""Seconds between two beats of the watch."""
+LATE = 0.25
+"""Seconds of nothing after which the machine stood still for this process; less is for `slowness`."""
+
+
+class Watch:
+    """Sees the moments at which the machine ran nothing of this process: no program can answer then.
+
+    A loop that computes, or that waits for a thread, a file or a timer, is no such moment: the watch beats on, or
+    the process used a processor meanwhile.
+    """
+
+    def __init__(self) -> None:
+        self.stood: deque[tuple[float, float]] = deque(maxlen=1000)
+        """Ends of the moments (as `perf_counter` has them) and their seconds."""
+
+    def beats(self) -> None:
+        """Beat for ever, and note each beat that came late for no work of ours."""
+        last, used = perf_counter(), process_time()
+        while True:
+            sleep(BEAT)
+            now, spent = perf_counter(), process_time()
+            self.note(now, now - last - BEAT - (spent - used))
+            last, used = now, spent
+
+    def note(self, ended: float, idle: float) -> None:
+        """Keep a moment of `idle` seconds that ended at `ended`, if it was long."""
+        if idle > LATE:
+            self.stood.append((ended, idle))
+
+    def within(self, since: float, until: float) -> float:
+        """Seconds between the two at which the machine stood still."""
+        return sum(max(0.0, min(ended, until) - max(ended - idle, since)) for ended, idle in list(self.stood))
+
+
+@cache
+def watch() -> Watch:
+    """Start the watch of this process, once."""
+    found = Watch()
+    Thread(target=found.beats, name="watch", daemon=True).start()
     return found

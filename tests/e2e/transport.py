@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -12,8 +13,11 @@ from simcord.backend import Backend, serializers
 from simcord.backend.models import Interaction
 from simcord.interactions import base_payload
 
+from tests.patience import slowness, watch
+
 from .shown import BUTTON, CHANNEL_SELECT, CONTAINER, RADIO_GROUP, ROLE_SELECT, STRING_SELECT, Shown
 
+ANSWER_WITHIN = 3.0  # seconds; Discord forgets an interaction that got no answer by then
 COMPONENT = 3  # the interaction type of a button or a menu
 Entry = tuple[str, str, Any]
 
@@ -116,6 +120,7 @@ class Stamps(list[Entry]):
 
     def __init__(self, entries: Iterable[Entry]) -> None:
         super().__init__(entries)
+        self._watch = watch()
         self.names: dict[int, str] = {}
         self.completed: set[str] = set()  # tokens with an edit, a follow-up or a deletion after the first answer
         self._edited: dict[int, float] = {}  # messages edited by the bot's own hand, and when last
@@ -141,8 +146,19 @@ class Stamps(list[Entry]):
         return record.token in self.completed or edited > self._arrived[record.id]
 
     def took(self, interaction: int) -> float:
-        """Seconds of real time from delivery to the first answer; infinite if there was none."""
-        return self._answered.get(interaction, float("inf")) - self._arrived.get(interaction, 0.0)
+        """Seconds from delivery to the first answer, less those at which the machine stood still; infinite without."""
+        arrived, answered = self._arrived.get(interaction, 0.0), self._answered.get(interaction, inf)
+        return answered - arrived - self._watch.within(arrived, answered)
+
+    def judge(self, record: Interaction) -> None:
+        """AssertionError unless the press had a timely answer that came to its end."""
+        name = self.names.get(record.id, "an interaction")
+        assert record.responded, f"{name} got no answer"
+        assert not record.loading, f"{name} is still thinking"
+        assert not record.deferred or self.completes(record), f"{name} was deferred and forgotten"
+        took = self.took(record.id)
+        # How slow the machine is takes a while to measure: only where it matters.
+        assert took < ANSWER_WITHIN or took < ANSWER_WITHIN * slowness(), f"{name} was answered after {took:.2f} s"
 
     def latencies(self) -> list[float]:
         """All of them in the order of arrival, without the unanswered."""
