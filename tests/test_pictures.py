@@ -28,6 +28,7 @@ from engine import Live, Options, deal
 from render import Ghost, MarkedPlaces
 from render.theme import LIVERIES
 from tests.fake_discord.program import seconds_of
+from tests.gated_renderer import Gated
 from tests.languages import FALLBACK, OTHER
 from tests.patience import slowness
 from tests.render import played, samples, scenario_samples
@@ -279,36 +280,6 @@ def is_alive(process: int) -> bool:
 
 
 # Who comes when
-
-
-class Gated:
-    """A renderer with one painter, who is held up by a first picture until the gate is opened."""
-
-    def __init__(self) -> None:
-        self.renderer = Renderer(0.0)
-        self.gate = threading.Event()
-        self.drawn: list[str] = []
-        self.first = self.renderer.begin("first", self.hold)
-
-    def hold(self) -> bytes:
-        self.gate.wait(60)
-        return b"first"
-
-    def begin(self, name: str, urgency: Urgency = Urgency.POST, place: object = None) -> asyncio.Future[bytes]:
-        """Begin a picture that shows its name."""
-
-        def draw() -> bytes:
-            self.drawn.append(name)
-            return name.encode()
-
-        return self.renderer.begin(name, draw, urgency, place)
-
-    async def go_on(self, *pictures: asyncio.Future[bytes]) -> list[str]:
-        """Open the gate; gives what was drawn, in order."""
-        self.gate.set()
-        await asyncio.wait({self.first, *pictures})
-        self.renderer.close()
-        return self.drawn
 
 
 @pytest.fixture

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.time.seat_clocks import DAY, HOUR, MINUTE, Timing
+from bot.time.table_hours import LASTS
 
 from .audit import client_of, session_of
 from .checks import heard
@@ -98,3 +99,34 @@ async def stored_hours(table: Table) -> object:
     stored = await client_of(table).app.store.load(1)
     assert stored is not None and stored.clocks is not None
     return stored.clocks.hours
+
+
+Step = Callable[[Table, Fate], Awaitable[None]]
+
+
+async def to_the_proposal(table: Table, fate: Fate) -> None:
+    await proposed(table)
+
+
+async def to_the_agreement(table: Table, fate: Fate) -> None:
+    await arranged(table)
+
+
+async def to_the_call(table: Table, fate: Fate) -> None:
+    await begun(table)
+
+
+async def to_a_hand_over(table: Table, fate: Fate) -> None:
+    await begun(table)
+    await here(table, "Ben")
+    await turn(table, fate, "Anna")
+
+
+async def to_the_end(table: Table, fate: Fate) -> None:
+    at = await begun(table)
+    await here(table, "Ben")
+    await until(table, at + LASTS + MINUTE)
+
+
+STEPS = (to_the_proposal, to_the_agreement, to_the_call, to_a_hand_over, to_the_end)
+"""Moments of an hour at which a process may end."""

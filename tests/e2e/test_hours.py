@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,6 +22,8 @@ from .harness import Table
 from .homes import MANAGER, manager
 from .hours import (
     PEOPLE,
+    STEPS,
+    Step,
     arranged,
     begun,
     hand_overs,
@@ -257,35 +258,6 @@ async def test_old_buttons_say_what_to_do(tmp_path: Path, fate: Fate) -> None:
 
 
 # Kills, lost answers
-
-Step = Callable[[Table, Fate], Awaitable[None]]
-
-
-async def to_the_proposal(table: Table, fate: Fate) -> None:
-    await proposed(table)
-
-
-async def to_the_agreement(table: Table, fate: Fate) -> None:
-    await arranged(table)
-
-
-async def to_the_call(table: Table, fate: Fate) -> None:
-    await begun(table)
-
-
-async def to_a_hand_over(table: Table, fate: Fate) -> None:
-    await begun(table)
-    await here(table, "Ben")
-    await turn(table, fate, "Anna")
-
-
-async def to_the_end(table: Table, fate: Fate) -> None:
-    at = await begun(table)
-    await here(table, "Ben")
-    await until(table, at + LASTS + MINUTE)
-
-
-STEPS = (to_the_proposal, to_the_agreement, to_the_call, to_a_hand_over, to_the_end)
 
 
 @pytest.mark.parametrize("abruptly", [False, True])

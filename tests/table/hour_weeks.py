@@ -19,17 +19,13 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
 from statistics import mean, median
-from typing import Any, cast
 from unittest.mock import patch
 from zoneinfo import ZoneInfo
-
-import discord
 
 from bot.plans.book import Book
 from bot.plans.dull import DULL
 from bot.plans.plan import Plan
 from bot.plans.turn import NextTurn
-from bot.settings import Settings
 from bot.table.game.by import By
 from bot.table.game.log import events_known_to
 from bot.table.game.looks import note_press
@@ -41,23 +37,19 @@ from bot.table.runner.steps import carry_out
 from bot.table.schedule.hours import answer, arrive
 from bot.time.seat_clocks import DAY, HOUR, MINUTE
 from bot.time.table_hours import IN
-from bot.wire.net.messages import Audience, Outbox
-from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.jobs import Due, Wakeups
 from bot.wire.posts.post_kind import TableAtRest
-from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.reconciler import Reconciler
-from bot.wire.posts.retirement import Retirement
 from engine import Illegal, Live, Options
 from engine.base.trade import DeclineOffer
 from engine.players import LEVELS
 from engine.players.trading import TEMPERS, Dealing, decide, instead, unanswered
-from storage import Post
 from storage.sqlite.files import create
 from tests.storage.zones import set_zone
 from tests.table.planned_weeks import planned_turn, wishes
 from tests.table.played import USERS, begun
 from tests.table.polling import Watch, watch
+from tests.table.stub_discord import StubOutbox, reconciler_of
 from tests.table.test_runner_steps import run_of
 
 ZONES = ("Europe/Paris", "Europe/Lisbon", "Europe/Athens", "America/New_York")
@@ -85,43 +77,6 @@ ROWS: Mapping[str, tuple[bool, bool, bool]] = {
     "hour and plans": (True, True, True),
 }
 """By row, whether people take the habits offered at *Join*, plan ahead, and have an hour."""
-
-
-class StubOutbox(Outbox):
-    """Counts what would go to Discord."""
-
-    def __init__(self, store: TableStore) -> None:
-        super().__init__(cast(Any, None), store)
-        self.posts = self.rings = self.number = 0
-
-    async def send(self, owner: Any, payload: Any, audience: Audience, **how: Any) -> Any:
-        payload.layout.stop()
-        self.number += 1
-        self.posts += 1
-        self.rings += len(audience.rung)
-        channel = discord.Object(how.get("channel") or owner.channel)
-        return cast(Any, type("Sent", (), {"id": self.number, "channel": channel}))
-
-    async def edit(self, post: Post, payload: Any, picture: Any = None, **how: Any) -> None:
-        payload.layout.stop()
-
-    async def delete(self, post: Post) -> None:
-        """Nothing stands."""
-
-    async def private_channel(self, user: int) -> int:
-        return user
-
-
-class StubRenderer:
-    """Draws nothing, at once."""
-
-    def begin(self, *_: Any) -> asyncio.Future[bytes]:
-        drawn: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        drawn.set_result(b"")
-        return drawn
-
-    async def soon(self, future: asyncio.Future[bytes]) -> bytes | None:
-        return future.result()
 
 
 @dataclass
@@ -396,10 +351,7 @@ def build(session: Session, store: TableStore, story: Story, habits: bool, plans
     """The bot around a game, as far as time and posts go."""
     outbox, wakeups, games = StubOutbox(store), Wakeups(), Sessions(store, session.clock)
     games.sessions[session.game] = session
-    films = FilmMaker()
-    publisher = Publisher(store, cast(Any, StubRenderer()), outbox, Retirement(store, outbox))
-    settings = Settings(films=False, edit_delay=0.0)
-    reconciler = Reconciler(games, settings, films, films, publisher, wakeups)
+    reconciler = reconciler_of(games, store, outbox, wakeups)
     return Weeks(session, reconciler, outbox, wakeups, random.Random(story.seed), habits, plans, story)
 
 

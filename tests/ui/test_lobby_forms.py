@@ -1,12 +1,10 @@
 """The lobby and its forms: what is filled in comes back as options; what was forged comes back as a refusal."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
-import discord
 import pytest
 
 from bot.texts.catalogue import Catalogue, catalogue
@@ -15,7 +13,6 @@ from bot.time.seat_clocks import Timing
 from bot.ui.forms import BadForm
 from bot.ui.lobbies import lobby, lobby_form
 from bot.ui.lobbies.lobby_more import more_page
-from bot.ui.scene import Payload
 from bot.wire.handlers.press import form_values
 from engine import BadOptions, Options
 from engine.options import SCENARIOS, check_options, switches
@@ -24,24 +21,17 @@ from tests.languages import FALLBACK, LANGUAGES, OTHER
 from tests.texts.table import COMPARED
 from tests.ui.filled import sent
 from tests.ui.limits import BUTTON, MEDIA, TEXT, form_problems, parts, problems
-
-
-def lobby_scene() -> lobby.LobbyScene:
-    options = Options(target=12, shuffle_kinds=True, friendly_robber=True)
-    return lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
-
-
-def options_sent(scene: lobby.LobbyScene, changes: dict[str, list[str]] | None = None) -> Options:
-    """What a form of the options says of which only ``changes`` were touched."""
-    return lobby_form.read_options(scene.options, form_values(sent(lobby_form.options_form(scene), changes)))
-
-
-def scenario_sent(scene: lobby.LobbyScene, board: str, language: str = FALLBACK) -> Options:
-    """What the first form says in a lobby when a board is chosen in it."""
-    form = lobby_form.scenario_form(scene, language)
-    options, public = lobby_form.read_scenario(scene.options, form_values(sent(form, {"board": [board]})))
-    assert public == language
-    return options
+from tests.ui.lobby_scenes import (
+    MORE,
+    ManyOptions,
+    everywhere,
+    fields,
+    island,
+    labels,
+    lobby_scene,
+    options_sent,
+    scenario_sent,
+)
 
 
 def test_the_new_game_form_gives_the_usual_game() -> None:
@@ -115,14 +105,6 @@ def test_players_and_board_are_one_choice() -> None:
         assert lobby_form.read_scenario(Options(), form_values(sent(form, {"board": [value]})))[0] == wanted
 
 
-def everywhere() -> Iterator[lobby.LobbyScene]:
-    """A lobby of every scenario on every board."""
-    for name, scenario in SCENARIOS.items():
-        for players, board in ((size, board) for size, boards in scenario.boards.items() for board in boards):
-            options = Options(scenario=name, players=players, board=board)
-            yield lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
-
-
 def test_the_options_form_asks_for_what_means_something_and_for_nothing_else() -> None:
     for scene in everywhere():
         asked = fields(lobby_form.options_form(scene))
@@ -190,27 +172,6 @@ def test_what_another_scenario_has_no_place_for_is_dropped_and_named(language: s
             check_options(options)
 
 
-@dataclass(frozen=True)
-class ManyOptions(Options):
-    """Options with twelve more switches."""
-
-    more_1: bool = False
-    more_2: bool = False
-    more_3: bool = False
-    more_4: bool = False
-    more_5: bool = False
-    more_6: bool = False
-    more_7: bool = False
-    more_8: bool = False
-    more_9: bool = False
-    more_10: bool = False
-    more_11: bool = False
-    more_12: bool = False
-
-
-MORE = tuple(f"more_{number}" for number in range(1, 13))
-
-
 @pytest.mark.parametrize("scenario", list(SCENARIOS))
 @pytest.mark.parametrize("count", [1, 12])
 def test_more_options_of_any_scenario_break_no_form(monkeypatch: pytest.MonkeyPatch, scenario: str, count: int) -> None:
@@ -251,11 +212,6 @@ def test_the_lobby_says_that_a_board_is_a_reconstruction(language: str) -> None:
         assert "12" in words
     base = lobby.LobbyScene(3, 4, language, 1, Options(), (Seat(0, 1, "Ann", "red"),))
     assert base.title == base.say("ui-lobby-title")
-
-
-def labels(payload: Payload) -> list[tuple[str, bool]]:
-    """The buttons of a message: what they say, and whether they are grey."""
-    return [(part["label"], part.get("disabled", False)) for part in parts(payload) if part["type"] == BUTTON]
 
 
 def test_the_card_has_four_buttons_and_start_says_what_is_missing() -> None:
@@ -319,15 +275,6 @@ def test_behind_more_is_what_its_reader_may_do(language: str) -> None:
     assert verbs(3) == ["join"] and verbs(3, closes=True) == ["join", "close"]
     full = replace(scene, seats=tuple(Seat(number, number + 1, "A", "red") for number in range(4)))
     assert verbs(5, full) == [] and "players-wanted" not in verbs(1, full)
-
-
-def island(**switches: Any) -> lobby.LobbyScene:
-    options = Options(scenario="catlantis", board="reconstruction", **switches)
-    return lobby.LobbyScene(3, 4, FALLBACK, 1, options, (Seat(0, 1, "Ann", "red"),))
-
-
-def fields(form: discord.ui.Modal) -> dict[str, Any]:
-    return {part["component"]["custom_id"]: part["component"] for part in form.to_dict()["components"]}
 
 
 def test_catlantis_asks_for_no_number_of_points() -> None:
