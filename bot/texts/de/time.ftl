@@ -40,7 +40,7 @@ ui-card-time-over = Zeit war { $left } um
 ui-card-time-over-name = { $name }: Zeit war { $left } um
 ui-card-on-vacation = { $name } ist bis { $when } im Urlaub
 
-## Being called again; first comes what is to be done.
+## Being called again; first comes what you must do.
 
 ui-call-woken = Die Partie wartet seit { $since }.
 ui-call-half = Die Hälfte deiner Zeit ist um.

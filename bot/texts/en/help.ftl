@@ -54,7 +54,7 @@ ui-help-back =
 
     { "" }**Together.** Beyond that you can ask the table. The channel lists what would go, and everybody must say yes. Play goes on meanwhile. Another move, silence or one *No* leaves everything as it is, and nobody learns who said no.
 
-    You can ask once a turn, back to the start of the turn before at most. The same rolls come again. Cards and thefts are drawn anew.
+    You can ask once a turn, back to the start of the turn before at most. The same rolls come again. Cards and thefts may turn out differently.
 ui-help-build-title = Building
 ui-help-build =
     🛣️ **Road**: 1 brick, 1 lumber. On a free edge beside your own road or building. A rival’s building blocks the way.

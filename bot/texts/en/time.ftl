@@ -41,7 +41,7 @@ ui-card-time-over = time was up { $left }
 ui-card-time-over-name = { $name }: time was up { $left }
 ui-card-on-vacation = { $name } is on vacation until { $when }
 
-## Being called again; first comes what is to be done.
+## Being called again; first comes what you must do.
 
 ui-call-woken = Play has been waiting since { $since }.
 ui-call-half = Half of your time is gone.

@@ -40,7 +40,7 @@ ui-card-time-over = temps écoulé { $left }
 ui-card-time-over-name = { $name } : temps écoulé { $left }
 ui-card-on-vacation = { $name } est en vacances jusqu’au { $when }
 
-## Being called again; first comes what is to be done.
+## Being called again; first comes what you must do.
 
 ui-call-woken = La partie attend depuis le { $since }.
 ui-call-half = La moitié de ton temps est passée.
