@@ -47,7 +47,10 @@ def next_fault(faults: Iterable[Fault], line: str) -> Fault | None:
 
 @dataclass(frozen=True)
 class Request:
-    """A request with the status of its answer and the bytes of its body; ``at`` is when it came (`time.monotonic`)."""
+    """A request with the status of its answer and the bytes of its body; ``at`` is when it came (`time.monotonic`).
+
+    ``pictures`` are the bytes of its files.
+    """
 
     at: float
     method: str
@@ -55,6 +58,7 @@ class Request:
     status: int
     tokened: bool
     size: int
+    pictures: int = 0
 
 
 @dataclass

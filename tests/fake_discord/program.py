@@ -32,6 +32,8 @@ time.time = lambda here=time.time: here() + ahead
 discord.utils.utcnow = lambda here=discord.utils.utcnow: here() + timedelta(seconds=ahead)
 discord.http.Route.BASE = f"http://{sys.argv[1]}/api/v10"
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{sys.argv[1]}/gateway")
+"""
+RUN = """
 if __name__ == "__main__":
     import bot.__main__
     import bot.wire.services.scheduler
@@ -42,9 +44,13 @@ READY = "ready as"
 
 
 class Program:
-    """The bot's process, if it runs. Sub-processes of its own count as part of it."""
+    """The bot's process, if it runs. Sub-processes of its own count as part of it.
 
-    def __init__(self) -> None:
+    ``run`` is what it does once it has the other address.
+    """
+
+    def __init__(self, run: str = RUN) -> None:
+        self.run = run
         self.process: asyncio.subprocess.Process | Forked | None = None
         self.output = Path()
         self._clock = Path()
@@ -72,7 +78,7 @@ class Program:
         environment |= {f"CATAN_{name.upper()}": value for name, value in settings.items()}
         self.output = folder / f"program-{time.monotonic_ns()}.log"
         script = folder / "start_the_bot.py"
-        script.write_text(START.replace("    sys.exit", f"{patches}    sys.exit"))
+        script.write_text(START + self.run.replace("    sys.exit", f"{patches}    sys.exit"))
         self._clock = folder / "ahead"
         self._clock.write_text(str(ahead))
         self.output.touch()
@@ -123,6 +129,15 @@ class Program:
         """Processor time of the process and of all below it, the ended ones included."""
         assert self.process is not None
         return sum(seconds_of(number) for number in family(self.process.pid))
+
+
+def memory_of(process: int) -> int:
+    """Bytes of a process that lie in memory; those that it shares are divided by how many share them."""
+    try:
+        lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    except OSError:
+        return 0
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
 
 
 def own_seconds() -> float:

@@ -45,9 +45,11 @@ class Rest(Journal):
         path = request.path.removeprefix("/api/v10")
         line = f"{request.method} {path}"
         tokened = not path.startswith(("/interactions", "/webhooks"))
+        files: list[Payload] = []
 
         def note(status: int) -> None:
-            self.log.append(Request(at, request.method, path, status, tokened, request.content_length or 0))
+            pictures = sum(file["size"] for file in files)
+            self.log.append(Request(at, request.method, path, status, tokened, request.content_length or 0, pictures))
 
         try:
             body, files = await _read(request, self.world)

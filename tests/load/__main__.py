@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import board, bots, clocks, harm, processes, restart, steady
+from tests.load import board, bots, clocks, floor, harm, processes, restart, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
@@ -54,6 +54,12 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
         lambda asked, folder: processes.figures(folder, counts=asked.programs, seconds=asked.seconds),
     ),
     "board": (board.HEADINGS, lambda asked, folder: board.figures(folder, seconds=2 * asked.seconds)),
+    "floor": (
+        floor.HEADINGS,
+        lambda asked, folder: floor.figures(
+            folder, games=asked.floored, boards=asked.boards, rounds=asked.rounds, presses=asked.presses
+        ),
+    ),
 }
 
 
@@ -79,6 +85,10 @@ def main() -> None:
     parser.add_argument("--lost", type=int, default=clocks.LOST, help="seconds without the gateway; 0 for none")
     parser.add_argument("--stored", type=int, default=10_000, help="games in the store; 0 for none")
     parser.add_argument("--programs", type=int, nargs="+", default=[1, 2, 4], help="that share a database")
+    parser.add_argument("--floored", type=int, nargs="+", default=[4, 100, 500], help="games beside the floor bot")
+    parser.add_argument("--boards", nargs="+", default=["warm", "cold"], help="known to what draws, or not")
+    parser.add_argument("--rounds", type=int, default=5, help="beside the floor bot")
+    parser.add_argument("--presses", type=int, default=200, help="in each round")
     asked = parser.parse_args()
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")

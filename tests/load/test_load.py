@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.fake_discord.faults import Request
 from tests.lengths import SOAK
-from tests.load import board, bots, clocks, harm, processes, restart, steady
+from tests.load import board, bots, clocks, floor, harm, processes, restart, steady
 from tests.load.report import markdown
 
 
@@ -54,6 +55,26 @@ async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # One may be on vacation for all of it, in another two things may be due; where the machine is busy each edit has
     # words first, until its picture is drawn.
     assert 2 <= int(found["edits"]) <= 2 * 4
+
+
+async def test_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(floor, "REST", 0.5)
+    (row,) = await floor.figures(tmp_path, games=[3], boards=["warm"], rounds=1, presses=6)
+    found = dict(zip(floor.HEADINGS, row, strict=True))
+    assert (found["games"], found["boards"]) == ("3", "warm")
+    assert float(found["of the floor"]) >= 1  # each press was answered
+    assert "nan" not in "".join(row)
+
+
+def test_the_floor_bot_sends_as_many_pictures_and_cards() -> None:
+    log = [
+        Request(0, "POST", "/interactions/1/a/callback", 204, False, 9_000, 7_000),
+        Request(0, "POST", "/interactions/2/b/callback", 204, False, 900),
+        Request(0, "PATCH", "/channels/1/messages/1", 200, True, 5_000, 4_000),
+        Request(0, "PATCH", "/channels/1/messages/1", 429, True, 5_000, 4_000),
+        Request(0, "GET", "/channels/1/messages", 200, True, 0),
+    ]
+    assert floor.tasks_of(log, 2) == ["7000 4000", "0"]
 
 
 @pytest.mark.skipif(not SOAK, reason="a server that waits for the disk, and programs that start in full")
