@@ -152,8 +152,6 @@ class ActionTraits:
     """It may be chosen in the lobby, and is done as the game begins."""
     end: str = ""
     """It ends a part of a turn: the text of its button."""
-    reasons: tuple[Any, ...] = ()
-    """Why it may be better than others: predicates that give each `Reason`, as in `bot.telling.reasons`."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -178,6 +176,9 @@ class Face:
     things: Mapping[str, Thing] = field(default_factory=dict)
     events: Mapping[type[Event], EventTraits] = field(default_factory=dict)
     actions: Mapping[type[Action], ActionTraits] = field(default_factory=dict)
+    reasons: Mapping[type[Action], tuple[Any, ...]] = field(default_factory=dict)
+    """By kind of move, why it may be better than others: predicates that give each `Reason`, as in
+    `bot.telling.reasons`. They may be of moves of the base, and are asked before those of the base."""
 
     lines: Mapping[Section, Callable[[Words], Iterable[str]]] = field(default_factory=dict)
     lines_about: Mapping[SectionAbout, Callable[[Words, int], Iterable[str]]] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from bot.faces import Reason, traits
+from bot.faces import Reason, faces_of
 from bot.telling.outlook import CARD, Outlook
 from bot.texts.places import place_in_words
 from bot.texts.words import Words
@@ -61,11 +61,12 @@ def reasons(
     It is ``better`` than the next best move by so much of each term; None where it has no other beside it. ``public``
     says that only what everybody sees is told.
     """
-    found = [reason for predicate in predicates_of(type(move)) for reason in predicate(at, move)]
+    predicates = predicates_of(type(move), at.view.modules)
+    found = [reason for predicate in predicates for reason in predicate(at, move)]
     if public:
         found = [reason for reason in found if reason.public or reason.name in PUBLIC]
-    if found and found[0].name == "win":
-        return found[:1]
+    if wins := [reason for reason in found if reason.name == "win"]:
+        return wins
     if not better:
         return found[:MAX_REASONS]
     by_term: dict[str, Reason] = {}
@@ -76,10 +77,14 @@ def reasons(
     return [by_term[term] for term in sorted(by_term, key=lambda term: -better[term])][:MAX_REASONS]
 
 
-def predicates_of(kind: type[Action]) -> Iterable[Predicate]:
-    """What may be said of a kind of move, best first."""
-    own = traits().actions.get(kind)
-    return PREDICATES.get(kind, ()) if own is None or not own.reasons else own.reasons
+def predicates_of(kind: type[Action], modules: tuple[str, ...]) -> Iterator[Predicate]:
+    """What may be said of a kind of move, best first.
+
+    Scenarios speak before the base, for what they add is known less.
+    """
+    for face in faces_of(modules):
+        yield from face.reasons.get(kind, ())
+    yield from PREDICATES.get(kind, ())
 
 
 def sentence(reason: Reason, words: Words) -> str:
@@ -337,7 +342,7 @@ PREDICATES: Mapping[type[Action], Iterable[Predicate]] = {
     Roll: (_numbers,),
     EndTurn: (_nothing_more, _one_short),
 }
-"""By kind of move what may be said of it, the most telling first."""
+"""By kind of move what may be said of it, the most telling first; `Face.reasons` adds to it."""
 
 TERMS: Mapping[str, str] = {
     **dict.fromkeys(("win", "longest", "army", "points"), "points"),

@@ -25,6 +25,7 @@ GAMES = (
     (Options(players="5-6"), 5, 3),
     (Options(scenario="oil_springs"), 4, 4),
     (Options(scenario="catlantis"), 4, 5),
+    (Options(scenario="new_shores", board="variable_4"), 4, 6),
 )
 MOVES = length(160, 800)
 

@@ -18,6 +18,8 @@ from engine.base.robber import MoveRobber
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn, TakingTurn
 from engine.kernel import Action
+from engine.modules.islands import FOREIGN
+from engine.modules.islands.regions import REGIONS
 from engine.modules.oil_springs.oil import KEPT
 from engine.state import Turn
 
@@ -259,6 +261,49 @@ def _aside(case: Case, about: Mapping[str, Any]) -> bool:
     return bool(after == before + 1 and [about["count"], about["needed"]] == [before % 3 + 1, 3])
 
 
+def _new_land(case: Case, about: Mapping[str, Any]) -> bool:
+    """Whether the settlement stands by land that pays the seat, and is paid for it."""
+    before, after = (c.game.points(c.seat).get(FOREIGN, 0) for c in (case, case.after()))
+    return _pays(case, case.move.vertex) and after - before == about["count"] == 2
+
+
+def _pays(case: Case, vertex: int) -> bool:
+    """Whether a corner lies at land that is foreign to the seat, and brought it no points so far."""
+    slot, around = REGIONS.of(case.state), case.state.board.vertices[vertex].hexes
+    found = {number for number, region in enumerate(slot.regions) if {*region} & {*around}}
+    return bool(found - {slot.main} - {at for seat, at in (*slot.homes, *slot.reached) if seat == case.seat})
+
+
+def _to_new_land(case: Case) -> int | None:
+    """How many routes are left to a free corner of land that pays, by laying one more wherever there is a way.
+
+    A place is a corner and how one came there; only at one's own buildings a road is followed by a ship.
+    """
+    state, board, pieces = case.state, case.state.board, case.rules.pieces
+    own = {(v, kind) for v, found in state.buildings.items() if found.seat == case.seat for kind in case.rules.routes}
+    laid = {(v, r.kind) for e, r in state.routes.items() if r.seat == case.seat for v in board.edges[e].vertices}
+    reached, count = own | laid, 0
+    while True:
+        if any(case.room(vertex) and _pays(case, vertex) for vertex, _ in reached):
+            return count
+        further = set(reached)
+        for vertex, kind in reached:
+            if vertex in state.buildings and state.buildings[vertex].seat != case.seat:
+                continue
+            for edge in board.vertices[vertex].edges:
+                ground = pieces[kind].ground
+                if edge not in state.routes and ground is not None and ground(state, edge):
+                    further |= {(end, kind) for end in board.edges[edge].vertices}
+        if further == reached:
+            return None
+        reached, count = further, count + 1
+
+
+def _nearer_new_land(case: Case, left: int) -> bool:
+    before, after = _to_new_land(case), _to_new_land(case.after())
+    return after == left and (before is None or before > left)
+
+
 TRUTHS: Mapping[str, Truth] = {
     "win": lambda case, about: (end := case.after().state.outcome) is not None and end.winner == case.seat,
     "longest": lambda case, about: case.after().state.longest_route == case.seat != case.state.longest_route,
@@ -303,4 +348,9 @@ TRUTHS: Mapping[str, Truth] = {
     "nothing-more": _nothing,
     "one-short": _one_short,
     "numbers": _numbers,
+    "new-land": _new_land,
+    "new-land-next": lambda case, about: (
+        _nearer_new_land(case, 0) and about["count"] == 2 and case.state.players[case.seat].supply["settlement"] > 0
+    ),
+    "new-land-way": lambda case, about: about["count"] > 0 and _nearer_new_land(case, about["count"]),
 }

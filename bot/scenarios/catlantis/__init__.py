@@ -64,9 +64,10 @@ FACE = Face(
         flood.Drowned: EventTraits(story=True, changed=_drowned, highlight=texts.drowned),
     },
     actions={
-        dikes.BuildDike: ActionTraits(piece="dike", reasons=(texts.reasons,)),
+        dikes.BuildDike: ActionTraits(piece="dike"),
         flood.FloodHex: ActionTraits(icon="wave"),
     },
+    reasons={dikes.BuildDike: (texts.reasons,)},
     lines={"goal": texts.rounds, "alt": texts.alt_lines, "warnings": texts.countdown},
     lines_about={"yield": texts.yields, "land": texts.marks, "hex": texts.hex_marks, "facts": texts.facts},
     instead={"ui-hand-points": texts.points_in_hand},

@@ -22,5 +22,6 @@ FACE = Face(
     help="islands",
     lobby_note="ui-lobby-islands",
     events={RegionReached: EventTraits(story=True, consequence=True, changed=_settled, highlight=texts.reached)},
+    reasons=texts.REASONS,
     lines={"board": texts.region_lines, "alt": texts.alt_lines},
 )

@@ -57,3 +57,18 @@ ui-help-islands =
 ## In a line of the cards.
 
 brief-region-reached = neues Land, +{ $count }
+
+## Warum ein Zug besser ist.
+
+advice-why-new-land = Neues Land: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} mehr.
+advice-why-new-land-next = Von dort lässt sich neues Land besiedeln, für { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+} mehr.
+advice-why-new-land-way = Von dort { $count ->
+    [one] ist es noch { $count } Straße oder Schiff
+   *[other] sind es noch { $count } Straßen oder Schiffe
+} bis zu neuem Land.

@@ -58,3 +58,18 @@ ui-help-islands =
 ## In a line of the cards.
 
 brief-region-reached = new land, +{ $count }
+
+## Why a move is better.
+
+advice-why-new-land = New land: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+advice-why-new-land-next = From there new land can be settled, for { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} more.
+advice-why-new-land-way = From there it is { $count ->
+    [one] { $count } road or ship
+   *[other] { $count } roads or ships
+} to new land.

@@ -57,3 +57,18 @@ ui-help-islands =
 ## In a line of the cards.
 
 brief-region-reached = terre nouvelle, +{ $count }
+
+## Pourquoi un coup est meilleur.
+
+advice-why-new-land = Terre nouvelle : { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} de plus.
+advice-why-new-land-next = De là, on peut coloniser une terre nouvelle, pour { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+} de plus.
+advice-why-new-land-way = De là, encore { $count ->
+    [one] { $count } route ou bateau
+   *[other] { $count } routes ou bateaux
+} jusqu’à une terre nouvelle.

@@ -60,10 +60,11 @@ FACE = Face(
     actions={
         use.BuildMetropolis: ActionTraits(piece=oil.METROPOLIS),
         use.ConvertOil: ActionTraits(own_screen=True),
-        use.SequesterOil: ActionTraits(icon=oil.OIL, own_screen=True, reasons=(texts.reasons,)),
+        use.SequesterOil: ActionTraits(icon=oil.OIL, own_screen=True),
         theft.StealOil: ActionTraits(icon=oil.OIL),
         theft.StealCard: ActionTraits(icon="hand"),
     },
+    reasons={use.SequesterOil: (texts.reasons,)},
     lines={"board": texts.board_lines, "alt": texts.alt_lines, "warnings": texts.warnings},
     lines_about={
         "yield": texts.yields,
