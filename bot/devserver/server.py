@@ -60,7 +60,7 @@ from bot.ui.parts import parse_id
 from bot.wire.app import App
 from bot.wire.client import RefereeClient
 from bot.wire.commands.registration import COMMANDS
-from bot.wire.net.metrics import open_metrics
+from bot.wire.net.metrics import figures_logger, open_metrics
 from bot.wire.posts.jobs import LATE_CARDS
 from bot.wire.posts.shown import FILM, LINES, SEASON
 from bot.wire.services.season_keeper import SHOWN_SECONDS
@@ -78,6 +78,7 @@ OWN_FILE = "local-table"
 
 async def serve(client: RefereeClient, settings: Settings, clock: TableClock) -> None:
     """Run bot and page until cancelled or "End preview session"."""
+    figures_logger.setLevel(logging.WARNING)  # a day that passes here has 1,440 minutes
     number_by_meaning(meaning)
     press_in_ones_language()
     # The page waits until the bot has settled; making the film of a long game takes its time.

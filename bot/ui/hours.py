@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from discord import ButtonStyle
@@ -73,12 +73,12 @@ def _answers(scene: Scene, hour: TableHour) -> Sequence[AnyButton]:
     )
 
 
-def hand_over(scene: Scene, seat: int, link: str) -> Payload:
-    """The short call of a player who is here."""
-    words = prompt(scene.speaker, lambda other: scene.mention(other) if other == seat else scene.speaker.name(other))
+def hand_over(scene: Scene, seats: Collection[int], link: str) -> Payload:
+    """The short call of players who are here."""
+    words = prompt(scene.speaker, lambda other: scene.mention(other) if other in seats else scene.speaker.name(other))
     turn = scene.view.turn
     buttons = [button(scene.id("play"), scene.say("ui-button-play"), ButtonStyle.primary)]
-    if turn is not None and before_roll(scene) and turn.seat == seat:
+    if turn is not None and before_roll(scene) and turn.seat in seats:
         roll = button(scene.id("roll", str(turn.number)), scene.say("ui-button-roll"), ButtonStyle.success)
         buttons = [roll, *buttons]
     number = scene.say("ui-card-turn", turn=0 if turn is None else turn.number)

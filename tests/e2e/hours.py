@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -25,11 +25,11 @@ PEOPLE = ("Anna", "Ben", "Chloé", "Dmitri")
 
 
 @asynccontextmanager
-async def playing(path: Path, fate: Fate) -> AsyncIterator[tuple[Table, Notebook]]:
+async def playing(path: Path, fate: Fate, rolls: Sequence[int] = FEW) -> AsyncIterator[tuple[Table, Notebook]]:
     """Four players on the second day of their game; Anna is to roll since its beginning, at midnight (UTC)."""
     async with Table(referee(), path / "games.sqlite") as table:
         notebook = Notebook(table, dict.fromkeys(table.people, "UTC"))
-        await seated(table, fate, *FEW, timing=Timing())
+        await seated(table, fate, *rolls, timing=Timing())
         yield table, notebook
 
 

@@ -26,6 +26,7 @@ from tests.languages import FALLBACK
 from .audit import client_of, session_of
 from .conftest import Fate
 from .harness import Table
+from .transport import Press
 
 RICH = (8, 9, 4, 5, 6, 11, 3, 10)
 """Eight rolls without a seven, after which everybody holds eight or nine cards of all kinds and Anna is to roll."""
@@ -89,6 +90,15 @@ async def show(table: Table, game: int = 1) -> None:
     with as_the_bot(table.env):  # else the simulation does not know whose work it is, and does not wait for it
         client_of(table).app.runner.schedule(game)
     await table.env.settle()
+
+
+def discarding(table: Table, name: str) -> Press:
+    """The press with which somebody discards the first cards that their panel offers."""
+    panel = table.panel(name)
+    assert panel is not None
+    menu = next(menu for menu in panel.menus if ":discard:" in menu.custom_id)
+    owed = int("".join(filter(str.isdigit, menu.label)))
+    return Press(name, menu.custom_id, panel, tuple(option.value for option in menu.options[:owed]))
 
 
 async def later(table: Table, seconds: float) -> None:

@@ -13,7 +13,7 @@ from .audit import audit, position_of, session_of
 from .checks import head_of, heard, refused, says
 from .conftest import Fate
 from .harness import Table
-from .positions import FEW, RICH, do, seated, show
+from .positions import FEW, RICH, discarding, do, seated, show
 from .referee import referee
 from .screen_reader import tells_hand
 from .transport import Press
@@ -269,23 +269,15 @@ async def test_a_menu_of_another_phase_is_refused_with_the_present_screen(tmp_pa
             await table.press(name, "play")
             answers = await refused(table, Press(name, "v1:1:18:act:EndTurn", table.card()))
             assert "Waiting" in answers[0].text or "discard" in answers[0].text.lower()
-        menu = _discard(table, "Ben")
+        menu = discarding(table, "Ben")
         await refused(table, replace(menu, values=(menu.values or ())[:-1]), sentence="Choose exactly 4 cards")
         await refused(table, replace(menu, values=("ore.1",) * 4))
         await table.together(menu)
         await refused(table, menu, sentence=says("refused-stale"))
         for name in ("Dmitri", "Chloé", "Anna"):
-            await table.together(_discard(table, name))
+            await table.together(discarding(table, name))
         session = await session_of(table)
         assert [player.hand_size for player in session.state.players] == [4, 5, 5, 4]
-
-
-def _discard(table: Table, name: str) -> Press:
-    panel = table.panel(name)
-    assert panel is not None
-    menu = next(menu for menu in panel.menus if ":discard:" in menu.custom_id)
-    owed = int("".join(filter(str.isdigit, menu.label)))
-    return Press(name, menu.custom_id, panel, tuple(option.value for option in menu.options[:owed]))
 
 
 async def test_people_discard_at_the_same_moment(tmp_path: Path, fate: Fate) -> None:
@@ -294,7 +286,7 @@ async def test_people_discard_at_the_same_moment(tmp_path: Path, fate: Fate) -> 
         for name in ("Anna", "Ben", "Chloé", "Dmitri"):
             await table.press(name, "play")
         before = len(table.public())
-        presses = [_discard(table, name) for name in ("Dmitri", "Anna", "Chloé", "Ben")]
+        presses = [discarding(table, name) for name in ("Dmitri", "Anna", "Chloé", "Ben")]
         answers = await table.together(*presses, *presses)
         for answer in answers:
             heard(answer)

@@ -36,7 +36,7 @@ from .hours import (
     turn,
     until,
 )
-from .positions import later
+from .positions import RICH, discarding, later
 from .screen_reader import has, live_card
 from .test_secrets import public_calls
 from .transport import Press
@@ -174,6 +174,27 @@ async def test_thirty_moves_leave_at_most_ten_posts(tmp_path: Path, fate: Fate) 
         assert len({message.id for message in table.public()} - stood) <= 10
         assert len({message.id for message in table.public()} - stood) == 1, "the call of Dmitri alone"
         assert [rings(notebook, name, before) for name in PEOPLE] == [3, 4, 4, 4], "one a hand-over"
+        await audit(table)
+
+
+async def test_a_seven_calls_all_who_are_here_by_one_post(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate, RICH) as (table, notebook):
+        await begun(table, *PEOPLE)
+        await here(table, *PEOPLE)
+        before = len(notebook.rows)
+        fate.will((1, 6))
+        await table.press("Anna", "roll", on=live_card(table))
+        await table.wait(20)
+        call = hand_overs(table)[-1]
+        assert [table.name_of(user) for user in call.pings] == ["Ben", "Chloé", "Dmitri"]
+        heard_it = [rings(notebook, name, before) for name in PEOPLE]
+        assert heard_it == [0, 1, 1, 1], "Anna, who rolled, looks at it"
+        await table.press("Ben", "play", on=call)
+        await table.together(discarding(table, "Ben"))
+        await table.wait(20)
+        edited = hand_overs(table)[-1]
+        assert edited.id == call.id and edited.text.count("<@") == 2
+        assert [rings(notebook, name, before) for name in PEOPLE] == heard_it
         await audit(table)
 
 

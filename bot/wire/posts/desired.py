@@ -157,8 +157,8 @@ def _card_calls(
     # A player who fell asleep before the card was posted has not heard it: it calls them when they wake.
     unheard = _unheard(session, call, presence) - heard
     called = call - unheard <= heard | handed and (same or not call) and not back
-    # Who is here in the table's hour has a call of their own.
-    called = called or (bool(call & handed) and call - unheard <= handed)
+    # Who is here in the table's hour has a call of their own; who has just acted needs none.
+    called = called or (bool(call & handed) and call - unheard <= handed | {last_actor(entries)})
     repost = post is None or final != (actual.stage == FINAL) or not (final or called)
     shown_up_to = actual.shown_up_to
     if post is not None and (repost or on_request):

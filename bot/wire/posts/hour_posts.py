@@ -106,33 +106,47 @@ def _words(
 
 
 class HandOvers(PostKind):
-    """Calls each player who is here, once a hand-over."""
+    """Calls the players who are here, once a hand-over."""
 
     kind = HAND_OVER
 
     async def wanted(
         self, table: TableAtRest, standing: Mapping[str, Post], around: PostsAndPolls
     ) -> Iterable[StandingPost]:
-        """A short post for each; it stands while play waits for them."""
+        """One short post; it stands while play waits for any of them."""
         session, card = table.session, _card_of(around)
-        return [
-            desired_hand_over(session, seat, standing.get(str(seat)), card) for seat in sorted(table.presence.handed)
-        ]
+        waits = {seat: session.clocks.waits_since(seat) or 0 for seat in sorted(table.presence.handed)}
+        return [desired_hand_over(session, waits, standing.get(""), card)] if waits else []
 
 
-def desired_hand_over(session: Session, seat: int, post: Post | None, card: Post | None) -> StandingPost:
-    """The short call of a seat, sent again for each decision."""
-    since = session.clocks.waits_since(seat) or 0
+def desired_hand_over(session: Session, waits: Mapping[int, int], post: Post | None, card: Post | None) -> StandingPost:
+    """The short call of these seats, sent again when one joins them.
+
+    ``waits`` says since when (a unix second) play waits for each.
+    """
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
+    heard = {} if post is None else _handed_in(post)
+    new = frozenset(seat for seat, since in waits.items() if heard.get(seat) != since)
     return StandingPost(
         HAND_OVER,
-        str(seat),
-        since,
-        lambda _: hours.hand_over(scene, seat, link_to(session.stored, card)),
-        call=frozenset({seat}),
-        stage=str(since),
-        repost=Actual.of(post).stage != str(since),
+        "",
+        max(waits.values()),
+        lambda _: hours.hand_over(scene, frozenset(waits), link_to(session.stored, card)),
+        call=frozenset(waits),
+        stage=" ".join(f"{seat}:{since}" for seat, since in waits.items()),
+        ping=new,
+        repost=bool(new),
     )
+
+
+def _handed_in(post: Post) -> dict[int, int]:
+    """The seats of a short call, and since when play waits.
+
+    Earlier programs made a post for each.
+    """
+    stage = Actual.of(post).stage
+    pairs = (part.partition(":") for part in (stage.split() if ":" in stage else [f"{post.key}:{stage}"]))
+    return {int(seat): int(since) for seat, _, since in pairs}
 
 
 def with_hour(session: Session, presence: Presence, posts: Sequence[Post]) -> Presence:
@@ -142,7 +156,7 @@ def with_hour(session: Session, presence: Presence, posts: Sequence[Post]) -> Pr
     waits for them no longer.
     """
     lasts = together(session, now()) if has_hours(session) else None
-    stand = {post.key: Actual.of(post).stage for post in posts if post.kind == HAND_OVER}
+    stand = {part for post in posts if post.kind == HAND_OVER for part in _handed_in(post).items()}
     if lasts is None and not stand:
         return presence
     begun = now() if lasts is None else lasts.until - LASTS
@@ -151,7 +165,7 @@ def with_hour(session: Session, presence: Presence, posts: Sequence[Post]) -> Pr
     waited = {seat: session.clocks.waits_since(seat) or 0 for seat in called_seats(session)}
     new = {seat for seat, since in waited.items() if since >= begun and since > rung.get(seat, 0)}
     handed = {seat for seat in new & here if presence.in_channel(seat)}
-    handed |= {seat for seat, since in waited.items() if stand.get(str(seat)) == str(since)}
+    handed |= {seat for seat, since in waited.items() if (seat, since) in stand}
     return replace(presence, together=lasts, handed=frozenset(handed))
 
 
