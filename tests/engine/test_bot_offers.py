@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine import Live
+from engine import Live, Options, ruleset
 from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, TurnBegan
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
@@ -16,6 +16,9 @@ from engine.players.planned_turn import PlannedTurn
 from engine.players.trading import TEMPERS, Dealing, Temper, instead
 from engine.state import Offer
 from tests.engine.trading_positions import EASYGOING, NOBODY, ONE_FOR_ONE, Played, market, wanting
+from tests.tournament.conduct import Conduct
+from tests.tournament.contestants import PERSON
+from tests.tournament.games import play
 
 
 def generous() -> Played:
@@ -174,6 +177,13 @@ def test_of_several_offers_of_a_turn_one_calls_a_person() -> None:
     )
     assert played.offers(0, dealing, LEVELS["sharp"]) is None
     assert played.offers(0, replace(dealing, bots=frozenset((0, 1, 2)))) is None, "steady makes one"
+
+
+def test_in_a_whole_game_no_turn_calls_a_person_twice() -> None:
+    conduct = Conduct(ruleset(Options()), watched=(0, 2), people=(1, 3))
+    play(Options(), ["sharp", PERSON, "sharp", PERSON], 1, tell=conduct.note)
+    assert conduct.counted["offers"] > conduct.counted["offers that called people"] > 0
+    assert conduct.counted["calls of one person beyond the first in a turn"] == 0
 
 
 def test_a_trade_is_judged_with_the_plan_of_the_turn() -> None:

@@ -23,6 +23,7 @@ from tests.tournament import yardstick
 
 OTHERS = (AcceptOffer, ConfirmOffer, DeclineOffer, WithdrawOffer, *PLANNING)
 PLAYERS_OF_THE_ENGINE = "engine/players"
+PERSON = "person"
 
 
 def at_random(rules: Ruleset, seen: View, log: Sequence[Event], rng: Chance, budget: int) -> Action:
@@ -60,11 +61,12 @@ CONTESTANTS: dict[str, Contestant] = {
     "alone": Contestant(replace(LEVELS["steady"], trades=False)),
     "easygoing": Contestant(LEVELS["steady"], temper="easygoing"),
     "milker": Contestant(LEVELS["steady"]),
+    PERSON: Contestant(LEVELS["steady"]),
     "random": Contestant(Level(at_random, 0, trades=False)),
     "yardstick": Contestant(Level(yardstick.choose, 0, trades=False)),
 }
-"""By name; *alone* is steady without trade with players, *easygoing* steady of that temper, and the *milker* is a
-`tests.tournament.milker`."""
+"""By name; *alone* is steady without trade with players, *easygoing* steady of that temper, the *milker* is a
+`tests.tournament.milker`, and to bots a *person* is nobody of theirs."""
 
 
 def contestant(name: str) -> Contestant:

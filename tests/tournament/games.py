@@ -27,7 +27,7 @@ from engine import (
 from engine.base.trade import DeclineOffer, WithdrawOffer
 from engine.players.trading import TEMPERS, instead
 from engine.rulesets import colours
-from tests.tournament.contestants import contestant
+from tests.tournament.contestants import PERSON, contestant
 from tests.tournament.milker import Milker
 
 MAX_MOVES = 8000
@@ -72,6 +72,7 @@ def play(options: Options, names: Sequence[str], seed: int, watched: int = 0, te
     state, events = start(rules, deal(options, chance), colours(options, count)[:count], chance)
     own = [Live(1000 * seed + seat) for seat in range(count)]
     traders = frozenset(seat for seat, player in enumerate(players) if player.level.trades)
+    bots = frozenset(seat for seat in traders if names[seat] != PERSON)
     logs = [list(seen_by(events, seat)) for seat in range(count)]
     tempers = {seat: TEMPERS[players[seat].level.temper or players[seat].temper] for seat in sorted(traders)}
     milkers = {
@@ -91,7 +92,7 @@ def play(options: Options, names: Sequence[str], seed: int, watched: int = 0, te
             if seat in milkers:
                 action = milkers[seat].decide(state, own[seat])
             else:
-                action = players[seat].decide(rules, seen, logs[seat], own[seat], traders - {seat}, traders)
+                action = players[seat].decide(rules, seen, logs[seat], own[seat], traders - {seat}, bots)
             if seat == watched and action is not None:
                 played.seconds.append(time.process_time() - began)
             if action is not None:
