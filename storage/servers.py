@@ -19,8 +19,8 @@ class ServerSettings:
     is what a new table begins with, which the store does not look into, and ``language`` the one of its posts; None
     stands for the bot's own. Only the role ``opener`` may open tables (None: everybody), the role ``players`` is called
     when seats are free, ``results`` is the channel in which results are posted, and ``films`` says whether films are.
-    With ``hours`` tables may play together at an hour of the day. ``fame`` says whether there is a hall of fame; it
-    alone holds at once.
+    With ``hours`` tables may play together at an hour of the day. Two hold at once: ``fame`` says whether there is a
+    hall of fame, ``chances`` whether those who watch a league's table read the chances of winning.
     """
 
     channels: tuple[int, ...] = setting((), CHANNELS, page="channels")
@@ -34,6 +34,7 @@ class ServerSettings:
     films: bool = setting(True, SWITCH, page="films")
     hours: bool = setting(True, SWITCH, page="hours")
     fame: bool = setting(False, SWITCH, page="fame")
+    chances: bool = setting(False, SWITCH, page="chances")
 
 
 SERVERS = SettingsTable("servers", "guild", ServerSettings)

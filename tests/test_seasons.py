@@ -102,8 +102,8 @@ async def test_fifty_people_and_a_hundred_tables_are_one_post_and_an_edit_for_ea
     async with await TableStore.create(tmp_path / "games.sqlite") as store:
         season, discord = await opened(store), Counting()
         outbox = cast(Any, discord)
-        posts = SeasonPosts(Publisher(store, outbox, outbox, Retirement(store, outbox)))
-        look = partial(posts.show, due=Due(), wake=lambda season, moment: None)
+        posts = SeasonPosts(Publisher(store, outbox, outbox, Retirement(store, outbox)), cast(Any, None))
+        look = partial(posts.show, due=Due(), wake=lambda season, moment: None, made=lambda: None)
         await look(await scene(store, season))
         before = discord.edited
         for found in await store.season_tables(season):

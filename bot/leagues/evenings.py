@@ -97,6 +97,27 @@ def evening(
     return Evening(number, start, start + rhythm.seconds, phase(rhythm, number, now), coming, absent, here, drawn)
 
 
+# The game of the night
+
+
+def ended_by_rules(tables: Sequence[SeasonTable]) -> list[SeasonTable]:
+    """The tables whose games were played to their end and count."""
+    return [
+        table
+        for table in tables
+        if table.status == "finished" and table.result is not None and table.points is None and not table.dropped
+    ]
+
+
+def game_of_the_night(turned: Mapping[int, float]) -> int | None:
+    """The game in which one turn moved chances most.
+
+    ``turned`` says by how much, by game. Of equals it is the first, None where nothing can be said of any.
+    """
+    best = max(turned.items(), key=lambda found: (found[1], -found[0]), default=(0, 0.0))
+    return best[0] if best[1] else None
+
+
 # Who sits with whom
 
 

@@ -36,10 +36,14 @@ logger = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class MadeKeepsake:
-    """The picture of a whole game, and what stands for it."""
+    """The picture of a whole game, and what stands for it.
+
+    ``turned`` is by how much its turning point moved a seat's chances, 0 where nothing can be said of them.
+    """
 
     picture: bytes
     alt: str
+    turned: float = 0.0
 
 
 def make_keepsake(
@@ -66,7 +70,8 @@ def make_keepsake(
         told = sentences(at, then, None)
         words = turning_words(point, plain_words(" ".join(told)), then)
     kept = keepsake_of(game, titles(game), speaker, words)
-    return MadeKeepsake(draw_keepsake(final, kept), alt_text(speaker, told_in(kept, speaker)))
+    turned = 0.0 if point is None else abs(point.after - point.before)
+    return MadeKeepsake(draw_keepsake(final, kept), alt_text(speaker, told_in(kept, speaker)), turned)
 
 
 def reviewed(records: Sequence[Record]) -> Review | None:

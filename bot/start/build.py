@@ -44,6 +44,7 @@ from bot.wire.posts.films import FilmMaker
 from bot.wire.posts.home_poster import HomePoster
 from bot.wire.posts.jobs import Wakeups
 from bot.wire.posts.keepsakes import MAX_SECONDS
+from bot.wire.posts.night_posters import NightPosters
 from bot.wire.posts.panels import Panels
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.reconciler import Poster, Reconciler
@@ -128,7 +129,8 @@ def compose(base: Foundation, client: RefereeClient) -> App:
     events.hear(ChannelLost, lambda lost: places.channel_gone(lost.channel))
     servers = Servers(store, settings, client)
     seasons = Seasons(games, servers)
-    keeper = SeasonKeeper(seasons, SeasonPosts(publisher), homes, service, settings)
+    season_posts = SeasonPosts(publisher, NightPosters(base.keepsakes, games))
+    keeper = SeasonKeeper(seasons, season_posts, homes, service, settings)
     events.hear(SeasonsChanged, keeper.follow)
     seats = SeatTransfers(service)
     erasure = Erasure(service, seats)

@@ -12,6 +12,7 @@ from discord import ButtonStyle
 
 from bot.texts.phrases import prompt
 from bot.texts.safe import escape
+from bot.texts.shares import percent
 from bot.time.table_hours import Together
 from bot.ui.card_room import fitting, height_of, left_over
 from bot.ui.parts import (
@@ -40,18 +41,24 @@ MAX_BANNERS = 2
 """Bands of a picture that tell of moments, at most."""
 
 
-def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None, told: Sequence[str] = ()) -> Payload:
+def table_card(
+    scene: Scene,
+    recap: Sequence[str],
+    picture: str | None = None,
+    told: Sequence[str] = (),
+    notes: Sequence[str] = (),
+) -> Payload:
     """The public live card of a game.
 
     ``mentions`` are the users whom play waits for; ``recap`` are the last moves, ``told`` is what a band of the picture
-    says each.
+    says each, ``notes`` stand below the warnings.
 
     On a phone all of it is seen at once: nothing is said twice, nor in words what the picture says. Where warnings and
     absent players need the room, fewer of the last moves are shown, then fewer warnings, the most urgent last: the
     picture has them too. Called players who have no room stand below the buttons.
     """
     players = player_lines(scene) if picture is None else ""
-    warned = [*scene.speaker.lines("warnings")]
+    warned = [*scene.speaker.lines("warnings"), *notes]
     buttons, head = card_buttons(scene), _Head(headline(scene))
     room = min(MAX_RECAP, MAX_TEXT - 2 * MAX_HEADLINE - len(players) - sum(map(len, warned)))
     moves = last_lines(recap, room - 3 * len(recap)).split("\n") if recap else []
@@ -71,10 +78,23 @@ def table_card(scene: Scene, recap: Sequence[str], picture: str | None = None, t
     return Payload(layout(parts, scene.accent), picture=True, mentions=calling)
 
 
-def private_card(scene: Scene, recap: Sequence[str], picture: str | None = None) -> Payload:
-    """The card shown to one person who asked, without a call."""
-    payload = table_card(scene, recap, picture)
+def private_card(
+    scene: Scene, recap: Sequence[str], picture: str | None = None, chances: Sequence[float] | None = None
+) -> Payload:
+    """The card shown to one person who asked, without a call.
+
+    It may say the chances of each seat to win.
+    """
+    payload = table_card(scene, recap, picture, notes=[] if chances is None else [chances_line(scene, chances)])
     return Payload(payload.layout, picture=True)
+
+
+def chances_line(scene: Scene, chances: Sequence[float]) -> str:
+    """Each seat's chances to win, the best first."""
+    name = scene.short_speaker.name
+    ordered = sorted(enumerate(chances), key=lambda found: -found[1])
+    told = [scene.say("ui-review-share", name=name(seat), percent=percent(part)) for seat, part in ordered]
+    return scene.say("ui-watch-chances", list=", ".join(told))
 
 
 def _small(line: str) -> str:

@@ -1,7 +1,7 @@
-"""A whole game as one seat may imagine it.
+"""A whole game as one seat, or a bystander, may imagine it.
 
-It agrees with all that the seat knows; the rest is made up. Bots try their moves on it with the real rules. It is made
-from a `View` alone, so nothing hidden can reach a choice.
+It agrees with all that they know; the rest is made up. Bots try their moves on it with the real rules. It is made from
+a `View` alone, so nothing hidden can reach a choice.
 """
 
 from __future__ import annotations
@@ -27,13 +27,12 @@ from engine.view import PlayerView, View
 def imagine(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, *, whole: bool = False) -> State:
     """A state that looks to ``view.seat`` exactly as the game does.
 
-    ``log`` are events as this seat knows them.
+    ``log`` are events as this seat knows them. To a bystander all hands are made up.
 
     Others hold as many cards as they do, out of those that they can have, what they were seen to take first. All
     development cards that the seat has not seen lie in the deck; in a ``whole`` game others hold as many as they do.
     Below the open decision lies the turn and no more: what else comes between two turns is left out.
     """
-    assert view.seat is not None
     hands = _hands(rules, view, log, rng)
     state = State(
         board=view.board,
@@ -78,12 +77,12 @@ def _turn_below(view: View) -> Phase:
     return BeginTurn(view.phase.order[-1] if isinstance(view.phase, SettingUp) else view.players[0].seat)
 
 
-def _open_decision(phase: Phase, seat: int) -> Phase:
-    """The decision as one seat knows it.
+def _open_decision(phase: Phase, seat: int | None) -> Phase:
+    """The decision as one seat knows it, or a bystander.
 
-    Others' secret choices count as not yet made.
+    To a seat others' secret choices count as not yet made; a bystander, who plays on with nothing, knows who made one.
     """
-    if isinstance(phase, Discarding):
+    if isinstance(phase, Discarding) and seat is not None:
         return replace(phase, chosen=tuple((who, cards) for who, cards in phase.chosen if who == seat))
     return phase
 
@@ -124,9 +123,9 @@ def _hands(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance) -> lis
 
     Those of others have the right size and cards that they can have.
     """
-    me = view.me
-    assert me is not None and me.hand is not None
-    own = {resource: me.hand.count(resource) for resource in rules.resources}
+    held = () if view.me is None else view.me.hand
+    assert held is not None
+    own = {resource: held.count(resource) for resource in rules.resources}
     hands = [own if player.seat == view.seat else dict(player.open) for player in view.players]
     closed = [resource for resource in rules.resources if resource not in rules.public]
     pool = {resource: rules.resources[resource] - view.bank[resource] - own[resource] for resource in closed}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from discord import ButtonStyle
 
@@ -18,6 +18,7 @@ from bot.ui.parts import (
     Part,
     button,
     clip,
+    gallery,
     layout,
     menu,
     moment,
@@ -148,10 +149,31 @@ def _by_place(scene: SeasonScene, table: SeasonTable) -> str:
     return " · ".join(words for _, _, words in sorted(found))
 
 
-def end_post(scene: SeasonScene, found: Evening, following: Sequence[int]) -> Payload:
-    """How an evening ended, and when the next one is."""
+def names_at(scene: SeasonScene, table: SeasonTable) -> tuple[str, ...]:
+    """The names at a table by seat, for its poster.
+
+    They are those of bots, and of people who take part and agree; everybody else is *a player*.
+    """
+    agreed = {one.user for one in holders(scene.people).values() if one.named}
+    unnamed = scene.say("ui-season-player")
+    return tuple(seat.name if seat.level is not None or seat.user in agreed else unnamed for seat in table.seats)
+
+
+def end_post(
+    scene: SeasonScene, found: Evening, best: int | None = None, picture: str | None = None, alt: str = ""
+) -> Payload:
+    """How an evening ended, and when the next one is.
+
+    Once it is known it names the ``best`` table, with the poster of its game.
+    """
     say = scene.say
     lines = [say("ui-evening-over", title=escape(scene.title), number=found.number)]
     lines += [table_line(scene, table) for table in found.tables if not table.dropped] or [say("ui-evening-nobody")]
+    following = [] if scene.night is None else [start for start in scene.night.evenings if start > found.start]
     lines.append(say("ui-evening-next", start=moment(following[0], "F")) if following else say("ui-evening-last"))
-    return Payload(layout([text(clip("\n".join(lines), 3900))]))
+    parts: list[Part] = [text(clip("\n".join(lines), 3900))]
+    if best is not None:
+        parts.append(text(say("ui-evening-best", number=best)))
+    if picture is not None:
+        parts.append(gallery(picture, alt))
+    return Payload(layout(parts), picture=picture is not None)

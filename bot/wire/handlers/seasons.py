@@ -171,13 +171,18 @@ class SeasonPresses(PressGroup):
 
     @verb("watch", source="either")
     async def watch(self, press: Press, season: int, game: int) -> None:
-        """Show a table of a season as a bystander sees it."""
+        """Show a table of a season as a bystander sees it.
+
+        Where the server shows chances, they are those of a bystander too.
+        """
         caller = press.caller
         found = await self.seasons.season(caller, season)
         if game not in {table.game for table in await self.store.season_tables(found.season)}:
             raise Refused("refused-no-game")
         stored = await self.seasons.servers.table(caller, game)
-        await self.service.show_public(await self.service.games.session(stored.game), caller)
+        settings = await self.store.server(found.guild)
+        session = await self.service.games.session(stored.game)
+        await self.service.show_public(session, caller, chances=settings.chances)
 
     # Forms
 

@@ -36,6 +36,9 @@ from bot.wire.services.service import Service
 from storage import SettingsPatch
 from storage.setting import ROLE
 
+AT_ONCE = {"fame", "chances"}
+"""Pages whose settings hold for what is there already."""
+
 
 class ServerPresses(PressGroup):
     """The verbs of servers and tables.
@@ -104,7 +107,7 @@ class ServerPresses(PressGroup):
         if "fame" in patch:
             seasons = await self.store.seasons_in(guild.id)
             await self.service.events.tell(SeasonsChanged(tuple(season.season for season in seasons)))
-        changed = "done-server-now" if page == "fame" else "done-server"
+        changed = "done-server-now" if page in AT_ONCE else "done-server"
         await self.show_settings(caller, page, catalogue(caller.language).say(changed))
 
     @verb("server-form", form=True)

@@ -5,7 +5,8 @@ An edit calls nobody.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+import logging
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -19,13 +20,17 @@ from bot.time.seat_clocks import DAY
 from bot.ui.leagues import evening_post, season_post
 from bot.ui.leagues.season_form import last_date
 from bot.ui.leagues.season_scene import SeasonScene
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
 from bot.wire.net.messages import Picture, hashed_nonce
 from bot.wire.posts.jobs import Due
+from bot.wire.posts.night_posters import Best, NightPosters, looks
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.shown import EVENING, EVENING_END, SEASON
+from bot.wire.posts.shown import EVENING, EVENING_END, SEASON, Actual, digest_of
 from bot.wire.posts.standing_post import StandingPost, earlier_digest
 from render.league import StandingsPage, StandingsRow, standings_card
-from storage import Seat
+from storage import Post, Seat
+
+logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -44,20 +49,23 @@ class SeasonPosts:
     Raises what Discord and the store raise; then nothing is lost.
     """
 
-    def __init__(self, publisher: Publisher) -> None:
+    def __init__(self, publisher: Publisher, nights: NightPosters) -> None:
         self.publisher = publisher
         self.store = publisher.store
+        self.nights = nights
 
     async def show(
         self,
         scene: SeasonScene,
         due: Due,
         wake: Callable[[int, int], None],
+        made: Callable[[], object],
         evenings: Sequence[Evening] = (),
     ) -> None:
         """Post a season and its evenings, or edit posts that differ.
 
-        ``wake`` has it looked at again at a moment, because its send is in doubt.
+        ``wake`` has it looked at again at a moment, because its send is in doubt, ``made`` at once, because a poster is
+        there.
         """
         season = scene.season
         owner = SeasonOwner(-season.season, season.guild, season.channel)
@@ -67,11 +75,41 @@ class SeasonPosts:
         around = await self.publisher.posts_and_polls(owner, wake)
         there = {(post.kind, post.key): post for post in around.posts}
         for evening in evenings:
-            for wanted in desired_evening(scene, evening):
-                post = there.get((wanted.kind, wanted.key))
-                if post is not None or now() < (evening.end if wanted.kind == EVENING else evening.end + DAY):
-                    await self.publisher.publish(owner, wanted, post, due)
+            if not evening.tables and season.status not in ("open", "running"):
+                continue
+            post, key = there.get((EVENING, str(evening.number))), (EVENING_END, str(evening.number))
+            if post is not None or now() < evening.end:
+                await self.publisher.publish(owner, desired_call(scene, evening), post, due)
+            if evening.phase == "over" and evening.tables and (key in there or now() < evening.end + DAY):
+                await self._end(owner, scene, evening, there.get(key), due, made)
         await self.publisher.publish(owner, desired_season(scene), there.get((SEASON, "")), due)
+
+    async def _end(
+        self,
+        owner: SeasonOwner,
+        scene: SeasonScene,
+        evening: Evening,
+        post: Post | None,
+        due: Due,
+        made: Callable[[], object],
+    ) -> None:
+        """Say how an evening ended; its best game joins by an edit.
+
+        Nothing is looked at again for a post that shows all that follows from the same games and names.
+        """
+        plain = desired_end(scene, evening, Best())
+        mark = digest_of([plain.digest, *looks(scene, evening)])
+        if post is not None and Actual.of(post).position == mark:
+            return
+        best = await self.nights.of(scene, evening, made)
+        wanted, drawn = desired_end(scene, evening, best), None if best.poster is None else best.poster.picture
+        try:
+            await self.publisher.publish(owner, wanted, post, due, drawn=drawn, position="" if best.owed else mark)
+        except FAILURES as error:
+            if drawn is None or failure_of(error) is not Failure.REFUSED:
+                raise
+            logger.info("evening %d of season %d has no poster: %s", evening.number, scene.season.season, error)
+            await self.publisher.publish(owner, plain, post, due, position=mark)
 
 
 def desired_season(scene: SeasonScene) -> StandingPost:
@@ -89,27 +127,34 @@ def desired_season(scene: SeasonScene) -> StandingPost:
     )
 
 
-def desired_evening(scene: SeasonScene, evening: Evening) -> Iterator[StandingPost]:
-    """The posts of an evening: its one call, and how it ended."""
-    if scene.season.status not in ("open", "running") and not evening.tables:
-        return
-    key, users = str(evening.number), evening_post.called(scene, evening)
-    yield StandingPost(
-        *(EVENING, key, evening.start, lambda _: evening_post.call_post(scene, evening)),
+def desired_call(scene: SeasonScene, evening: Evening) -> StandingPost:
+    """The one call to an evening, which then shows its tables."""
+    users = evening_post.called(scene, evening)
+    return StandingPost(
+        *(EVENING, str(evening.number), evening.start, lambda _: evening_post.call_post(scene, evening)),
         guests=users,
         asked=asked_by_one(NIGHT, scene.season.guild, users),
         silent=evening.phase not in ("called", "arriving"),
         patient=True,
         missed=False,
     )
-    if evening.phase == "over" and evening.tables and scene.night is not None:
-        following = [start for start in scene.night.evenings if start > evening.start]
-        yield StandingPost(
-            *(EVENING_END, key, evening.end, lambda _: evening_post.end_post(scene, evening, following)),
-            silent=True,
-            patient=True,
-            missed=False,
-        )
+
+
+def desired_end(scene: SeasonScene, evening: Evening, best: Best) -> StandingPost:
+    """How an evening ended, with its best game if known."""
+    poster, picture = best.poster, None
+    if poster is not None:
+        name = f"night-{scene.season.season}-{evening.number}.png"
+        picture = Picture((EVENING_END, poster.alt), name, poster.alt, lambda: poster.picture)
+    alt = "" if poster is None else poster.alt
+    return StandingPost(
+        *(EVENING_END, str(evening.number), evening.end),
+        lambda name: evening_post.end_post(scene, evening, best.table, name, alt),
+        picture,
+        silent=True,
+        patient=True,
+        missed=False,
+    )
 
 
 def picture_table(scene: SeasonScene) -> StandingsPage | None:

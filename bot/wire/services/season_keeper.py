@@ -118,6 +118,7 @@ class SeasonKeeper(GameJobs):
                 await self.seasons.scene(season),
                 due,
                 lambda _, moment: self._wait_until(game, moment),
+                lambda: self.schedule(game, debounce=False),
                 await self.evenings.begun(season),
             )
         except Worn as error:

@@ -7,8 +7,9 @@ person their own panel with what was done or why not.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,7 @@ from bot.processes.renderer import Renderer
 from bot.settings import Settings
 from bot.table.game.errors import OnVacation, Refused
 from bot.table.game.game_limits import Limits
-from bot.table.game.log import Done
+from bot.table.game.log import Done, events_known_to
 from bot.table.game.looks import last_look, note_press
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
@@ -51,6 +52,7 @@ from engine.base.events import TurnBegan
 from engine.base.trade import MakeOffer
 from engine.kernel import Ended
 from engine.notation import write_action
+from engine.players.bystander import public_chances
 from engine.state import Offer
 
 logger = logging.getLogger(__name__)
@@ -180,13 +182,17 @@ class Service:
         if closed_dms:
             await self.people.mark_told(player.caller.user)
 
-    async def show_public(self, session: Session, caller: Caller) -> None:
-        """Show the public table privately, in the caller's language."""
+    async def show_public(self, session: Session, caller: Caller, *, chances: bool = False) -> None:
+        """Show the public table privately, in the caller's language.
+
+        With ``chances`` it says how likely each seat is to win, by what everybody sees.
+        """
         scene = scene_of(session, None, caller.language)
         entries = await session.entries()
         recap = latest_lines(entries, scene.short_speaker, last_two_turns(entries))
         move = last_move(entries, scene.speaker)
-        build = card.private_card
+        known = await self._chances(session) if chances and session.stored.active else None
+        build = partial(card.private_card, chances=known)
         if not session.stored.active:
             proof = final_note(dice_of(session.stored), caller.language)
             build = partial(final_card, proof=proof, stints=last_stints(session, entries))
@@ -197,6 +203,10 @@ class Service:
             key=("public", session.game, scene.seq, caller.language, session.names),
             draw=lambda _: partial(draw_table, scene.view, session.names, caller.language, move),
         )
+
+    async def _chances(self, session: Session) -> Sequence[float] | None:
+        known = events_known_to(session.latest, None)
+        return await asyncio.to_thread(public_chances, session.rules, session.view(None), known)
 
     async def say(self, caller: Caller, key: str, **values: Any) -> None:
         """A private sentence."""
