@@ -116,7 +116,7 @@ async def test_nine_people_over_four_weeks(tmp_path: Path) -> None:
         assert 9 * 3 + 8 - 3 - bots <= sum(one.games for one in stood) <= 9 * 3 + 8 - 3
         assert max(met.values()) <= 2, "nobody meets anybody three times"
         posts = Counter(one.kind for one in await client_of(table).app.store.posts(-1))
-        assert posts == {"season": 1, "evening": 4, "evening-end": 4}
+        assert posts == {"season": 1, "evening": 4, "evening-end": 4, "guess": 4}
         await table.wait(2 * HOUR)
         await table.env.settle()
         assert (await season(table)).status == "ended"

@@ -119,8 +119,12 @@ ui-doctor-home-gone = Der Kanal für Threads ist weg. Wer den Server verwaltet, 
 ui-doctor-results-gone = Der Kanal für Ergebnisse ist weg. Wer den Server verwaltet, wählt mit `{ typed-server }` einen anderen.
 ui-doctor-home-kind = { $channel } hat keine Threads. Wer den Server verwaltet, wählt mit `{ typed-server }` einen anderen Kanal.
 ui-doctor-home-tag = Das Forum { $channel } will für jeden Post einen Tag. Leg einen an: { $names }.
+ui-doctor-events = Liga-Abende: mir fehlt { $permissions }. Bis dahin stehen sie nur in meinem Post.
+ui-doctor-guesses = { $channel }: mir fehlt { $permissions }. Bis dahin kann niemand tippen, wer einen Tisch gewinnt.
 ui-doctor-tables-well = Threads, Rufe und Ergebnisse: alles gut.
 ui-permission-create-public-threads = Öffentliche Threads erstellen
+ui-permission-create-events = Events erstellen
+ui-permission-send-polls = Umfragen erstellen
 
 ## The line and the list.
 

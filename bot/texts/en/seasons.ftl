@@ -3,7 +3,7 @@
 ### $fewest, $most players at a table: 3, 4 · $list rows of the standings · $names Anna · Ben · $note 3 of 15 games
 ### $players 3–4 · $rank 1 · $score 12 · $hours 3 · $evenings 4 · $days 74 · $would 6 · $start Friday 4 Dec 2026 20:00
 ### $when the same · $time 20:00 · $people mentions · $number 2 · $state of a table · $where a channel
-### $late yes, no · $zone Europe/Paris · $after what becomes of a game: quick, points
+### $late yes, no · $zone Europe/Paris · $after what becomes of a game: quick, points · $link an address
 
 ui-button-leagues = League
 ui-leagues-title = League
@@ -267,6 +267,9 @@ ui-evening-over = ### { $title } · evening { $number } is over
 ui-evening-next = Next evening: { $start }
 ui-evening-last = That was the last evening.
 ui-evening-best = 🏅 Game of the night: table { $number }
+ui-event-name = { $title } · evening { $number } of { $count }
+ui-event-words = One game, up to { $hours } hours. Join here: { $link }
+ui-guess-question = { $title }, table { $number }: who wins?
 ui-button-evening-coming = I’ll be there
 ui-button-evening-absent = Not tonight
 ui-button-evening-here = I’m here

@@ -122,8 +122,12 @@ ui-doctor-home-gone = The channel for threads is gone. A manager chooses another
 ui-doctor-results-gone = The channel for results is gone. A manager chooses another with `{ typed-server }`.
 ui-doctor-home-kind = { $channel } has no threads. A manager chooses another channel with `{ typed-server }`.
 ui-doctor-home-tag = The forum { $channel } wants a tag for each post. Create one: { $names }.
+ui-doctor-events = Evenings of a league: I lack { $permissions }. Until then only their posts have the time.
+ui-doctor-guesses = { $channel }: I lack { $permissions }. Until then nobody can guess who wins an evening’s table.
 ui-doctor-tables-well = Threads, calls and results: all well.
 ui-permission-create-public-threads = Create public threads
+ui-permission-create-events = Create events
+ui-permission-send-polls = Create polls
 
 ## The line and the list.
 

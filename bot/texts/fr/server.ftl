@@ -119,8 +119,12 @@ ui-doctor-home-gone = Le salon des fils n’existe plus. Qui gère le serveur en
 ui-doctor-results-gone = Le salon des résultats n’existe plus. Qui gère le serveur en choisit un autre avec `{ typed-server }`.
 ui-doctor-home-kind = { $channel } n’a pas de fils. Qui gère le serveur choisit un autre salon avec `{ typed-server }`.
 ui-doctor-home-tag = Le forum { $channel } veut une étiquette par publication. Crées-en une : { $names }.
+ui-doctor-events = Soirées de ligue : il me manque { $permissions }. D’ici là, seul mon message donne l’heure.
+ui-doctor-guesses = { $channel } : il me manque { $permissions }. D’ici là, pas de pronostic sur une table de la soirée.
 ui-doctor-tables-well = Fils, appels et résultats : tout va bien.
 ui-permission-create-public-threads = Créer des fils publics
+ui-permission-create-events = Créer des événements
+ui-permission-send-polls = Créer des sondages
 
 ## The line and the list.
 

@@ -29,9 +29,11 @@ DIRECT_OF = {POLL: DIRECT_POLL}
 LINES = frozenset({START_LINE, COURSE, FINAL_LINE})
 """What is posted for those who check the dice, and never edited."""
 LINE, THREAD, WANTED, RESULT = "line", "thread", "wanted", "result"
-ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT})
+SCHEDULED, GUESS = "scheduled", "guess"
+ELSEWHERE = frozenset({LINE, THREAD, WANTED, RESULT, SCHEDULED, GUESS})
 """Kinds of what stands for a table outside its own channel: its line, its thread as a whole (name and tags), a call for
-free seats, its result. No public post waits for them."""
+free seats, its result; and beside an evening, its scheduled event and the guess on its featured table. No public post
+waits for them."""
 SEASON, EVENING, EVENING_END = "season", "evening", "evening-end"
 """The post of a season, the call to an evening of it, and how that ended."""
 BUTTONLESS = frozenset({OPENING, FILM, SEASON, EVENING, EVENING_END, *LINES, *ELSEWHERE})

@@ -33,7 +33,9 @@ from bot.wire.net.background import recurring
 from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
 from bot.wire.net.events import SeasonsChanged
 from bot.wire.net.rate_limit import Priority
+from bot.wire.posts.guesses import Guesses
 from bot.wire.posts.jobs import Due, GameJobs
+from bot.wire.posts.season_events import SeasonEvents
 from bot.wire.posts.season_posts import SeasonPosts
 from bot.wire.services.evenings import Evenings
 from bot.wire.services.homes import Homes, WantedPlace
@@ -71,6 +73,8 @@ class SeasonKeeper(GameJobs):
         self.service = service
         self.settings = settings
         self.evenings = Evenings(seasons, service)
+        self.events = SeasonEvents(self.store, homes.client)
+        self.guesses = Guesses(seasons.games, homes.client)
         self._later: dict[int, int] = {}
 
     async def check_all(self) -> None:
@@ -113,23 +117,30 @@ class SeasonKeeper(GameJobs):
             season = await self.store.season(game) or season
         if season.status == "ended":
             await self._close_lobbies(await self.store.season_tables(game))
+        scene, begun = await self.seasons.scene(season), await self.evenings.begun(season)
+        trouble = None
         try:
-            await self.posts.show(
-                await self.seasons.scene(season),
-                due,
-                lambda _, moment: self._wait_until(game, moment),
-                lambda: self.schedule(game, debounce=False),
-                await self.evenings.begun(season),
-            )
-        except Worn as error:
-            logger.info("the standings of season %d take no more edits for a while: %s", game, error)
+            await self.posts.show(scene, due, self._wake, lambda: self.schedule(game, debounce=False), begun)
+        except FAILURES as error:
+            trouble = error
+        if night is not None:  # it waits for no post, and no post for it
+            await self.events.keep(season, self._wake)
+            await self.guesses.keep(scene, begun, self._wake)
+        if isinstance(trouble, Worn):
+            logger.info("the standings of season %d take no more edits for a while: %s", game, trouble)
             self._wait(game, HOUR)
+        elif trouble is not None:
+            raise trouble
 
     def _wait(self, season: int, seconds: int) -> None:
         self._wait_until(season, now() + seconds)
 
-    def _wait_until(self, owner: int, moment: int) -> None:
-        self._later[abs(owner)] = min(self._later.get(abs(owner), moment), moment)
+    def _wait_until(self, season: int, moment: int) -> None:
+        self._later[season] = min(self._later.get(season, moment), moment)
+
+    def _wake(self, owner: int, moment: int) -> None:
+        """Look at a season again, which owns posts under its negative number."""
+        self._wait_until(abs(owner), moment)
 
     # Tables
 

@@ -5,12 +5,13 @@ People see tables, managers see settings.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
 import discord
 
+from bot.leagues.rhythm import Rhythm
 from bot.settings import Settings
 from bot.table.game.errors import Refused
 from bot.table.game.home import read_defaults
@@ -23,7 +24,7 @@ from bot.wire.net.replies import Caller
 from bot.wire.net.threads import IN_RESULTS, lacking, needed_in, parent_of, tags_in
 from bot.wire.posts.scenes import table_of
 from bot.wire.services.homes import gone_of
-from storage import ServerSettings
+from storage import Season, ServerSettings
 
 
 class Servers:
@@ -117,9 +118,10 @@ class Servers:
         """
         guild = self.guild_of(caller)
         settings = await self.store.server(guild.id)
-        if not (settings.threads or settings.results or settings.players):
+        leagues = list(_lacks_of_leagues(guild, await self.store.seasons_in(guild.id), caller.language))
+        if not (settings.threads or settings.results or settings.players or leagues):
             return None
-        return list(_lacks(guild, settings, origin, caller.language))
+        return [*_lacks(guild, settings, origin, caller.language), *leagues]
 
 
 def check_may_call(guild: discord.Guild, role: int, channel: int) -> None:
@@ -146,7 +148,7 @@ def _lacks(guild: discord.Guild, settings: ServerSettings, origin: int, language
     say = catalogue(language).say
 
     def missing(channel: Any, needed: tuple[str, ...]) -> str:
-        return ", ".join(say(key_of("ui-permission", name)) for name in lacking(channel, needed))
+        return _called(language, lacking(channel, needed))
 
     if settings.threads:
         number = settings.home or origin
@@ -168,6 +170,24 @@ def _lacks(guild: discord.Guild, settings: ServerSettings, origin: int, language
             yield say("ui-doctor-results", channel=f"<#{settings.results}>", permissions=names)
     if _is_mute(guild, settings.players or 0, origin):
         yield say("ui-server-players-mute", role=f"<@&{settings.players}>")
+
+
+def _lacks_of_leagues(guild: discord.Guild, seasons: Sequence[Season], language: str) -> Iterator[str]:
+    """What the evenings of leagues lack, which go on without it."""
+    alive = [(one, Rhythm.from_json(one.rhythm)) for one in seasons if one.status in ("open", "running")]
+    nights = [season for season, rhythm in alive if rhythm is not None and rhythm.is_night]
+    if nights and not guild.me.guild_permissions.create_events:
+        yield catalogue(language).say("ui-doctor-events", permissions=_called(language, ["create_events"]))
+    for number in dict.fromkeys(season.channel for season in nights):
+        channel = guild.get_channel_or_thread(number)
+        if channel is not None and (names := lacking(channel, ("send_polls",))):
+            permissions = _called(language, names)
+            yield catalogue(language).say("ui-doctor-guesses", channel=f"<#{number}>", permissions=permissions)
+
+
+def _called(language: str, permissions: Iterable[str]) -> str:
+    """What Discord calls permissions in a language."""
+    return ", ".join(catalogue(language).say(key_of("ui-permission", name)) for name in permissions)
 
 
 def _has_tags(forum: discord.ForumChannel, language: str) -> bool:
