@@ -42,7 +42,7 @@ class Remembered:
 
     language: str | None = setting(None, page="language", told="language")
     sends_at_once: bool = setting(False, SWITCH, page="offers", told="switches")
-    advice: int = setting(0, told="advice")
+    advice: int = setting(0, page="switches", told="advice")
     direct_closed: bool = setting(False, SWITCH, page="direct", told="whether Discord refused a direct message")
     closed_told: bool = setting(False, SWITCH, told="whether Discord refused a direct message")
 
@@ -200,5 +200,5 @@ class PersonalSettings(Database):
 
     async def _change(self, user: int, patch: SettingsPatch) -> None:
         # A digest that is turned off is not due any more.
-        off = {"digest_due": None} if patch.get("digest") is False else {}
+        off = {"digest_due": None} if "digest" in patch and not patch["digest"] else {}
         await PERSONAL.change(self, user, patch, **off)

@@ -14,6 +14,7 @@ from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
+from .positions import FEW, seated
 from .referee import referee
 from .screen_reader import live_card
 from .six import name_of, open_large, set_up
@@ -64,6 +65,16 @@ async def test_advice_goes_on_until_it_is_switched_off(tmp_path: Path, fate: Fat
             await table.env.settle()
         await table.restart()
         assert stored(table, "Ben") == 3
+
+
+async def test_the_settings_bring_advice_back(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        assert "★" not in (await table.press("Anna", "play", on=live_card(table))).text
+        page = (await table.command("Anna", "catan settings")).message
+        await table.choose("Anna", "settings-switches", ["advice", "reminders"], on=page)
+        assert stored(table, "Anna") == ON
+        heard(await table.press("Anna", "play", on=live_card(table)), "★ **Advice:** ")
 
 
 async def test_advice_stands_above_the_panel_of_who_wants_it_alone(tmp_path: Path, fate: Fate) -> None:

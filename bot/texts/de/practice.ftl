@@ -10,7 +10,7 @@ done-practise = Dein Übungstisch steht: { $channel }. Drück dort **Spielen**.
 ui-button-advice = Gib mir Tipps
 ui-button-advice-off = Tipps aus
 done-advice = Ich sage dir bei jeder Wahl etwas Gutes. Drück **{ ui-button-play }**, wenn du dran bist.
-done-advice-off = Tipps aus. Viel Spaß!
+done-advice-off = Tipps aus. `/catan { command-settings-name }` bringt sie zurück. Viel Spaß!
 advice = ★ **Tipp:** { $move }. { $why }
 
 ## Why: each is said only where it is true.

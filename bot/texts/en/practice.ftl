@@ -12,7 +12,7 @@ done-practise = Your practice table is ready: { $channel }. Press **Play** there
 ui-button-advice = Advise me
 ui-button-advice-off = Stop advice
 done-advice = I’ll tell you a good move at each choice. Press **{ ui-button-play }** when it’s your turn.
-done-advice-off = No more advice. Have fun!
+done-advice-off = No more advice. `/catan { command-settings-name }` brings it back. Have fun!
 advice = ★ **Advice:** { $move }. { $why }
 
 ## Why: each is said only where it is true.

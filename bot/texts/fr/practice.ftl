@@ -10,7 +10,7 @@ done-practise = Ta table d’entraînement est prête : { $channel }. Appuie là
 ui-button-advice = Conseille-moi
 ui-button-advice-off = Stop aux conseils
 done-advice = Je te soufflerai un bon coup à chaque choix. Quand c’est ton tour, appuie sur **{ ui-button-play }**.
-done-advice-off = Plus de conseils. Amuse-toi bien !
+done-advice-off = Plus de conseils. `/catan { command-settings-name }` les ramène. Amuse-toi bien !
 advice = ★ **Conseil :** { $move }. { $why }
 
 ## Les raisons : chacune n’est dite que si elle est vraie.

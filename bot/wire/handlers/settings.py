@@ -120,7 +120,7 @@ class SettingsPresses(PressGroup):
     async def set_switches(self, press: Press) -> None:
         """Turn on the chosen switches, and the others off.
 
-        They are reminders, messages that one is next, and the daily digest.
+        They are advice, reminders, messages that one is next, and the daily digest.
         """
         if not set(press.values) <= set(SWITCHES):
             raise Refused("refused-unknown-choice")

@@ -87,7 +87,7 @@ class Personal:
 
     async def switch(self, user: int, chosen: Collection[str]) -> None:
         """Turn on the chosen switches, and the others off."""
-        await self.patch(user, {switch: switch in chosen for switch in SWITCHES})
+        await self.patch(user, {switch: int(switch in chosen) for switch in SWITCHES})
 
     async def patch(self, user: int, patch: SettingsPatch) -> None:
         """Make changes that need no check against what is there."""
