@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from engine import Live, Options, deal, ruleset, start
 from engine.modules.islands import Islands
 from engine.modules.islands.regions import REGIONS
 from engine.modules.seafarers import Seafarers
+from engine.rulesets import colours
 from tests.engine.arrange import Table, rules_of
 
+FIXED = {
+    3: {"new_shores": "new_shores_3", "four_islands": "four_islands_3", "through_the_desert": "desert_3"},
+    4: {"new_shores": "new_shores_4", "four_islands": "four_islands_4", "through_the_desert": "desert_4"},
+}
+BOARDS = [(scenario, count) for count in (3, 4) for scenario in FIXED[count]]
 COAST = """
       F6  H5  ~   P9
     P4  W8  ~   ~   M3
@@ -51,4 +58,20 @@ def at_home(table: Table, seat: int, *names: str) -> Table:
         (seat, number) for number, region in enumerate(found.regions) for name in names if table.hex(name) in region
     }
     REGIONS.change(table.state, homes=tuple(sorted({*found.homes, *homes})))
+    return table
+
+
+def options_of(scenario: str, count: int, *, variable: bool = False, **more: bool | int) -> Options:
+    """A board for so many players."""
+    board = f"variable_{count}" if variable else FIXED[count][scenario]
+    return Options.from_json({"scenario": scenario, "board": board, **more})
+
+
+def begun(scenario: str, count: int, *, variable: bool = False) -> Table:
+    """The table when the first player is to place."""
+    options, chance = options_of(scenario, count, variable=variable), Live(count)
+    rules, layout = ruleset(options), deal(options, chance)
+    state, _ = start(rules, layout, colours(options, count)[:count], chance)
+    table = Table(rules=rules).with_state(state)
+    table.board = state.board
     return table

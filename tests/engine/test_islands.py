@@ -1,59 +1,30 @@
-"""Foreign land: regions, where one begins, points, thieves and boards (I-1 to I-8)."""
+"""Foreign land: regions, where one begins, points and thieves (I-1 to I-7); its boards: `test_island_boards.py`."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-from itertools import combinations
-
 import pytest
 
-from engine import BadOptions, Layout, Live, Options, Replay, Scripted, deal, ruleset, start
+from engine import BadOptions, Live, ruleset
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.cards import PlayKnight
-from engine.base.layouts import red_numbers_touch
 from engine.base.robber import MoveRobber
 from engine.base.scoring import longest_trail
 from engine.base.setup import PlaceStartRoute, PlaceStartSettlement, SettingUp
 from engine.base.turn import Roll
 from engine.codec import decode_state, encode_state
 from engine.kernel import Game
-from engine.modules.islands import FOREIGN, SCENARIOS, RegionReached
+from engine.modules.house_rules import FriendlyRobber
+from engine.modules.islands import FOREIGN, Islands, RegionReached
 from engine.modules.islands.regions import REGIONS, Regions
+from engine.modules.seafarers import Seafarers
+from engine.modules.seafarers.gold import TakeGold
 from engine.modules.seafarers.pirate import MovePirate
-from engine.modules.seafarers.waters import WATERS
-from engine.options import check_options, switches, targets
-from engine.rulesets import check_players, colours, player_counts
-from tests.engine.arrange import Table
-from tests.engine.far_shores import at_home, belt, coast, region_names
+from engine.modules.seafarers.ships import MoveShip
+from engine.options import targets
+from tests.engine.arrange import Table, rules_of
+from tests.engine.far_shores import BOARDS, COAST, at_home, begun, belt, coast, options_of, region_names
 
-FIXED = {
-    3: {"new_shores": "new_shores_3", "four_islands": "four_islands_3", "through_the_desert": "desert_3"},
-    4: {"new_shores": "new_shores_4", "four_islands": "four_islands_4", "through_the_desert": "desert_4"},
-}
-BOARDS = [(scenario, count) for count in (3, 4) for scenario in FIXED[count]]
-BASE_TOKENS = [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12]
 SETTLE = "brick lumber wool grain"
-
-
-def options_of(scenario: str, count: int, *, variable: bool = False, **more: bool | int) -> Options:
-    """A board for so many players."""
-    board = f"variable_{count}" if variable else FIXED[count][scenario]
-    return Options.from_json({"scenario": scenario, "board": board, **more})
-
-
-def begun(scenario: str, count: int, *, variable: bool = False) -> Table:
-    """The table when the first player is to place."""
-    options, chance = options_of(scenario, count, variable=variable), Live(count)
-    rules, layout = ruleset(options), deal(options, chance)
-    state, _ = start(rules, layout, colours(options, count)[:count], chance)
-    table = Table(rules=rules).with_state(state)
-    table.board = state.board
-    return table
-
-
-def on_board(table: Table, hexes: Sequence[str]) -> set[int]:
-    return {vertex for name in hexes for vertex in table.board.hex_vertices[table.hex(name)]}
 
 
 # I-1
@@ -68,30 +39,18 @@ def test_i1_ships_the_pirate_and_an_open_frame(scenario: str, count: int) -> Non
     assert all(player.supply["ship"] == 15 for player in table.state.players)
 
 
+def test_i1_the_last_ship_of_a_line_may_move_once_a_turn() -> None:
+    table = coast().settlement(0, "A2 NE").road(0, "A3 NW", "A3 NE", kind="ship")
+    moves = table.legal(0, MoveShip)
+    assert {move.edge for move in moves} == {table.edge("A3 NE")}, "the other one holds it"
+    assert table.edge("A2 E") in {move.onto for move in moves}
+    assert not table.play(moves[0]).legal(0, MoveShip)
+
+
 def test_i1_a_route_of_roads_and_ships_is_one() -> None:
     table = coast().settlement(0, "A2 NE").road(0, "A2 NW", "A2 NE")
     table.road(0, "A2 E", kind="ship").road(0, "A3 NW", kind="ship")
     assert longest_trail(Game(table.rules, table.state), 0) == 3
-
-
-@pytest.mark.parametrize("scenario", FIXED[3])
-def test_i1_a_board_for_each_number_of_players(scenario: str) -> None:
-    for count, other in ((3, 4), (4, 3)):
-        for variable in (False, True):
-            options = options_of(scenario, count, variable=variable)
-            check_players(options, colours(options, count)[:count])
-            assert player_counts(options) == (3, 4), "the other number finds its board with one press"
-            with pytest.raises(BadOptions) as refused:
-                check_players(options, colours(options, other)[:other])
-            assert (refused.value.reason, refused.value.details) == (
-                "other-number",
-                {"made_for": count, "count": other},
-            )
-            found = next(own for own in SCENARIOS if own.name == scenario)
-            assert found.board_for(options.board, other) == options_of(scenario, other, variable=variable).board
-            assert found.made_for(options.board) == count
-    with pytest.raises(BadOptions):
-        check_options(Options(scenario=scenario, players="5-6", board="variable_4"))
 
 
 # I-2
@@ -193,6 +152,17 @@ def test_i3_four_islands_begin_anywhere_and_make_homes(count: int) -> None:
     assert told.homes == tuple((seat, region) for seat in sorted(homes) for region in sorted(homes[seat]))
     assert told.reached == ()
     assert all(FOREIGN not in Game(table.rules, table.state).points(seat) for seat in range(count))
+
+
+def test_i3_two_first_settlements_on_one_island_make_one_home() -> None:
+    table = coast(main="")
+    table.state.stack, table.state.turn = [SettingUp((0, 0, 1, 1))], None
+    for vertex in ("A1 N", "C1 NW"):
+        table = table.play(PlaceStartSettlement(0, table.vertex(vertex)))
+        table = table.play(table.legal(0, PlaceStartRoute)[0])
+    found = REGIONS.of(table.state)
+    assert found.homes == ((0, 0),)
+    assert [found.is_foreign(0, region) for region in range(3)] == [False, True, True]
 
 
 def test_i3_a_ship_in_place_of_the_first_road() -> None:
@@ -312,19 +282,13 @@ def test_i5_foreign_land_wins_in_ones_own_turn() -> None:
 # I-6
 
 
-@pytest.mark.parametrize("variable", [False, True])
-@pytest.mark.parametrize(("scenario", "count"), BOARDS)
-def test_i6_where_robber_and_pirate_begin(scenario: str, count: int, variable: bool) -> None:
-    table = begun(scenario, count, variable=variable)
-    deserts = [place for place, terrain in enumerate(table.state.terrain) if terrain == "desert"]
-    expected = {"new_shores": {3: 0, 4: 1}[count], "four_islands": 0, "through_the_desert": 3}[scenario]
-    assert len(deserts) == expected
-    if expected:
-        assert table.state.robber == deserts[len(deserts) // 2]
-    else:
-        assert table.state.robber is None
-    pirate = WATERS.of(table.state).pirate
-    assert pirate is not None and table.state.terrain[pirate] == "sea"
+def test_i6_a_robber_beside_the_board_blocks_nothing() -> None:
+    table = coast().settlement(0, "D4 N").settlement(1, "A1 N").turn(0, None)
+    table.state.robber = None
+    after, _ = table.apply(Roll(0), [3, 3])
+    assert (after.hand(0), after.hand(1)) == ({}, {"lumber": 1})
+    after, _ = table.apply(Roll(0), [2, 3])
+    assert after.hand(1) == {}, "no hex has a 5"
 
 
 def test_i6_a_robber_beside_the_board_comes_in_with_the_next_seven_or_knight() -> None:
@@ -351,142 +315,18 @@ def test_i6_a_robber_beside_the_board_comes_in_with_the_next_seven_or_knight() -
 # I-7
 
 
-def board_counts(layout: Layout, main: bool | None) -> tuple[Counter[str], list[int]]:
-    """Terrains and sorted tokens of the main region, of all other regions, or (None) of everything."""
-    places = [place for name, places in layout.marks if name == "islands" for place in places]
-    group = set(places)
-    land = {(tile.q, tile.r): tile for tile in layout.tiles if tile.terrain != "sea"}
-    parting = {place for place, tile in land.items() if tile.terrain == "desert"} if belted(layout) else set()
-    waiting = list(places)
-    for q, r in waiting:
-        for step_q, step_r in ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)):
-            near = (q + step_q, r + step_r)
-            if near in land and near not in group | parting:
-                group.add(near)
-                waiting.append(near)
-    chosen = [tile for place, tile in land.items() if main is None or (place in group) is main]
-    return Counter(tile.terrain for tile in chosen), sorted(tile.token for tile in chosen if tile.token)
+def test_i7_gold_is_any_card_on_foreign_land_too() -> None:
+    table = coast().settlement(0, "D4 N").city(1, "D4 S").turn(0, None)
+    after, _ = table.apply(Roll(0), [1, 1])
+    assert after.waiting() == (0, 1)
+    after = after.play(TakeGold(1, ("ore", "ore")), TakeGold(0, ("wool",)))
+    assert (after.hand(0), after.hand(1)) == ({"wool": 1}, {"ore": 2})
 
 
-def belted(layout: Layout) -> bool:
-    return sum(tile.terrain == "desert" for tile in layout.tiles) == 3
-
-
-def land(fields: int, hills: int, mountains: int, pasture: int, forest: int, **more: int) -> Counter[str]:
-    kinds = {"fields": fields, "hills": hills, "mountains": mountains, "pasture": pasture, "forest": forest}
-    return Counter({kind: count for kind, count in {**kinds, **more}.items() if count})
-
-
-BOXES: dict[tuple[str, int], tuple[int, int, tuple[Counter[str], list[int]], tuple[Counter[str], list[int]]]] = {
-    ("new_shores", 3): (
-        13,
-        3,
-        (land(3, 2, 2, 4, 3), [2, 3, 4, 5, 5, 6, 6, 8, 8, 9, 10, 10, 11, 11]),
-        (land(1, 2, 2, 1, 0, gold=2), [3, 4, 4, 5, 8, 9, 10, 12]),
-    ),
-    ("new_shores", 4): (
-        14,
-        4,
-        (land(4, 3, 3, 4, 4, desert=1), BASE_TOKENS),
-        (land(1, 2, 2, 1, 1, gold=2), [2, 3, 4, 5, 6, 8, 9, 10, 11]),
-    ),
-    ("four_islands", 3): (
-        15,
-        4,
-        (land(0, 0, 0, 0, 0), []),
-        (land(4, 4, 4, 4, 4), [2, 3, 3, 4, 4, 5, 5, 5, 6, 6, 8, 8, 9, 9, 9, 10, 10, 11, 11, 12]),
-    ),
-    ("four_islands", 4): (
-        12,
-        4,
-        (land(0, 0, 0, 0, 0), []),
-        (
-            land(5, 4, 4, 5, 5),
-            [2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12],
-        ),
-    ),
-    ("through_the_desert", 3): (
-        11,
-        3,
-        (land(3, 3, 2, 2, 3), [2, 3, 4, 4, 5, 5, 6, 8, 8, 9, 10, 10, 11]),
-        (land(2, 1, 1, 2, 2, gold=2, desert=3), [3, 4, 5, 6, 8, 9, 9, 10, 11, 12]),
-    ),
-    ("through_the_desert", 4): (
-        12,
-        4,
-        (land(4, 3, 3, 3, 3), [2, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 12]),
-        (land(2, 1, 1, 2, 3, gold=2, desert=3), [2, 3, 3, 4, 5, 6, 8, 9, 10, 11, 11]),
-    ),
-}
-"""What the table of the rules lists: sea, harbours at 3:1, main region, all other land."""
-
-
-@pytest.mark.parametrize("variable", [False, True])
-@pytest.mark.parametrize(("scenario", "count"), BOARDS)
-def test_i7_boards_hold_what_is_listed_and_gold_nowhere_else(scenario: str, count: int, variable: bool) -> None:
-    layout = deal(options_of(scenario, count, variable=variable), Live(7))
-    sea, general, main, elsewhere = BOXES[scenario, count]
-    assert sum(tile.terrain == "sea" for tile in layout.tiles) == sea
-    assert board_counts(layout, True) == main
-    assert board_counts(layout, False) == elsewhere
-    kinds = Counter(harbour.kind for harbour in layout.harbours)
-    assert kinds == {"any": general, **dict.fromkeys(("lumber", "brick", "wool", "grain", "ore"), 1)}
-    ends = [set(layout.board.edges[layout.harbour_edge(harbour)].vertices) for harbour in layout.harbours]
-    assert not any(first & second for first, second in combinations(ends, 2))
-
-
-@pytest.mark.parametrize("scenario", FIXED[3])
-def test_i7_the_options_of_the_base_game(scenario: str) -> None:
-    found = switches(options_of(scenario, 4, variable=True))
-    assert {"friendly_robber", "strict_phases", "dice_deck"} <= set(found)
-    assert not {"random_numbers", "shuffle_kinds", "paired_players"} & set(found)
-
-
-# I-8
-
-
-@pytest.mark.parametrize(("scenario", "count"), BOARDS)
-def test_i8_variable_boards(scenario: str, count: int) -> None:
-    fixed = deal(options_of(scenario, count), Scripted())
-    assert fixed == deal(options_of(scenario, count), Live(1)), "nothing is dealt"
-    deserts = {(tile.q, tile.r) for tile in fixed.tiles if tile.terrain == "desert"}
-    seen: set[tuple[tuple[str, int], ...]] = set()
-    moved = False
-    for seed in range(30):
-        layout = deal(options_of(scenario, count, variable=True), Live(seed))
-        assert board_counts(layout, True) == board_counts(fixed, True)
-        assert board_counts(layout, False) == board_counts(fixed, False)
-        assert {(t.q, t.r) for t in layout.tiles if t.terrain == "sea"} == {
-            (t.q, t.r) for t in fixed.tiles if t.terrain == "sea"
-        }
-        now = {(tile.q, tile.r) for tile in layout.tiles if tile.terrain == "desert"}
-        moved |= now != deserts
-        assert layout.robber in now if now else layout.robber is None
-        assert not red_numbers_touch(layout.tiles)
-        assert not any(tile.terrain == "gold" and tile.token in (6, 8) for tile in layout.tiles)
-        assert [(h.q, h.r, h.side) for h in layout.harbours] == [(h.q, h.r, h.side) for h in fixed.harbours]
-        assert Counter(h.kind for h in layout.harbours) == Counter(h.kind for h in fixed.harbours)
-        assert layout.marks == fixed.marks
-        seen.add(tuple((tile.terrain, tile.token) for tile in layout.tile_order()))
-    assert len(seen) == 30
-    assert moved == (scenario == "new_shores" and count == 4), "the deserts of Through the Desert stay"
-
-
-@pytest.mark.parametrize("variable", [False, True])
-@pytest.mark.parametrize("count", [3, 4])
-def test_i8_each_kind_lies_on_three_of_the_four_islands(count: int, variable: bool) -> None:
-    for seed in range(20 if variable else 1):
-        layout = deal(options_of("four_islands", count, variable=variable), Live(seed))
-        options = options_of("four_islands", count)
-        state, _ = start(ruleset(options), layout, colours(options, count)[:count], Live(1))
-        regions = REGIONS.of(state).regions
-        assert sorted(map(len, regions)) == {3: [5, 5, 5, 5], 4: [5, 6, 6, 6]}[count]
-        for kind in ("forest", "hills", "pasture", "fields", "mountains"):
-            assert sum(any(state.terrain[place] == kind for place in region) for region in regions) >= 3
-
-
-def test_i8_a_deal_is_what_the_values_of_chance_say() -> None:
-    options = options_of("new_shores", 4, variable=True)
-    chance = Live(3)
-    layout = deal(options, chance)
-    assert deal(options, Replay(chance.drawn)) == layout
+def test_i7_the_friendly_robber_spares_the_weak_here_too() -> None:
+    rules = rules_of(Seafarers(), Islands(), FriendlyRobber())
+    table = Table(COAST, rules=rules, dice=None, marks={"islands": "A1"}, open_frame=True)
+    table.settlement(1, "A1 N").city(2, "B1 SW", "D2 S").give(1, "wool").give(2, "ore")
+    after, _ = table.apply(Roll(0), [3, 4])
+    places = {action.place for action in after.legal(0, MoveRobber)}
+    assert table.hex("A1") not in places and table.hex("D2") in places
