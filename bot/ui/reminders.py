@@ -30,7 +30,7 @@ def direct(scene: Scene, seat: int, why: Why | None, link: str, where: str) -> P
 
 
 def direct_other(scene: Scene, what: str, link: str, where: str) -> Payload:
-    """Tell one person that the ``trade`` board or a poll calls.
+    """Tell one person that the ``trade`` board or another post calls.
 
     ``link`` leads there.
     """

@@ -8,6 +8,7 @@ ui-direct-next-done = You were next in game { $number }, { $where }. [To the car
 ui-direct-trade = **There is something for you on the trade board.** [To the trade board]({ $link })
 ui-direct-gather = **A question to the table waits for your answer.** [To the question]({ $link })
 ui-direct-vote = **The table is voting, and waits for your answer.** [To the question]({ $link })
+ui-direct-hour = **Your table plays together now.** [To the call]({ $link })
 ui-call-closed = Play has been waiting since { $since }.
 
 ## The message of the day.

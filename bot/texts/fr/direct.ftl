@@ -7,6 +7,7 @@ ui-direct-next-done = Ton tour approchait dans la partie { $number }, { $where }
 ui-direct-trade = **Le tableau des échanges a quelque chose pour toi.** [Voir le tableau]({ $link })
 ui-direct-gather = **Une question à la table attend ta réponse.** [Voir la question]({ $link })
 ui-direct-vote = **La table vote et attend ta réponse.** [Voir la question]({ $link })
+ui-direct-hour = **Ta table joue ensemble maintenant.** [Voir l’appel]({ $link })
 ui-call-closed = La partie attend depuis le { $since }.
 
 ## The message of the day.

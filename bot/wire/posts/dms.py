@@ -3,7 +3,7 @@
 They are computed from what is public and from what people have set.
 
 - to players who want it, when play waits for them: what for, until when; sent again at each call of the same decision;
-- to players whom the trade board or a poll calls: that it does, with a link;
+- to players whom the trade board, a poll or the table's hour calls: that it does, with a link;
 - to the player whose turn comes next, once.
 
 The channel has all of it too. What is over is edited to a line that says so (`retired_dm`).
@@ -29,13 +29,16 @@ from bot.ui import pages, reminders
 from bot.ui.scene import Payload, Scene
 from bot.wire.net.people import KnownPeople
 from bot.wire.posts.desired import link_to
+from bot.wire.posts.hour_posts import stage_of
 from bot.wire.posts.polls import by_post, unanswered
 from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import (
     CARD,
     DIRECT,
+    DIRECT_HOUR,
     DIRECT_POLL,
     DIRECT_TRADE,
+    HOUR,
     OLD,
     ON_DECK,
     POLL,
@@ -50,6 +53,8 @@ from storage import Poll, Post
 
 Kept: TypeAlias = StandingPost | None
 """A post that should stand; None: what stands there may stay as it is, if anything does."""
+ABOUT = {DIRECT_TRADE: TRADE, DIRECT_POLL: POLL, DIRECT_HOUR: HOUR}
+"""By kind of direct message the kind of the post that calls in the channel."""
 VOTE = "vote"
 """Ends the stage of a direct message about a poll that has become a vote."""
 
@@ -119,7 +124,8 @@ class Correspondence:
             call = None if self._is_handed(seat) else self._call(seat, user)
             # A person hears only one of them in a moment.
             calls = call is not None and not self._stands(call)
-            desired = [call, *(replace(question, silent=calls) for question in self._questions(seat, user))]
+            others = filter(None, [*self._questions(seat, user), self._hour(seat, user)])
+            desired = [call, *(replace(other, silent=calls) for other in others)]
             if seat in asked:
                 desired.append(self._trade(seat, user))
             if seat == following:
@@ -182,6 +188,19 @@ class Correspondence:
             )
             yield replace(desired, asked=_only(user, asked_by_poll(poll, self.session.users)))
 
+    def _hour(self, seat: int, user: int) -> Kept:
+        """That the table plays together now, once its call is there."""
+        hour = self.session.clocks.hours.agreed
+        post = None if hour is None else self._post(HOUR, hour.key)
+        if hour is None or post is None or seat not in hour.called or not hour.runs:
+            return None
+        if Actual.of(post).stage != stage_of(hour, is_agreed=True):
+            return None
+        build = partial(
+            reminders.direct_other, self._scene(user), HOUR, link_to(self.session.stored, post), self._where
+        )
+        return self._desired(DIRECT_HOUR, user, f"{seat} {hour.key}", hour.begun, str(hour.begun), build)
+
     def _next(self, seat: int, user: int) -> Kept:
         turn = begun_turn_of(self.session.state)
         assert turn is not None
@@ -225,7 +244,8 @@ class Correspondence:
         seat = seat_of(refused.key)
         if refused.kind in (DIRECT, ON_DECK) or self.presence.preferences[seat].calls != "direct":
             return None
-        kind, key = (TRADE, None) if refused.kind == DIRECT_TRADE else (POLL, refused.key.partition(" ")[2])
+        kind = ABOUT[refused.kind]
+        key = None if kind == TRADE else refused.key.partition(" ")[2]
         post = next((post for post in self.posts if post.kind == kind and key in (None, post.key)), None)
         scene = scene_of(self.session, None, self.session.stored.language)
         return reminders.public_other(scene, seat, words_for(kind, refused.stage), link_to(self.session.stored, post))

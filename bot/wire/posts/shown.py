@@ -19,8 +19,10 @@ CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film"
 REMINDER, POLL, HOUR, HAND_OVER = "reminder", "gather", "hour", "hand-over"
 START_LINE, COURSE, FINAL_LINE = "start-line", "course", "final-line"
 DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK = "direct", "direct-trade", "direct-gather", "on-deck"
-PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, ON_DECK})
-"""Kinds of posts that one person alone gets: play, the trade board or a question waits for them, their turn is next.
+DIRECT_HOUR = "direct-hour"
+PRIVATE = frozenset({DIRECT, DIRECT_TRADE, DIRECT_POLL, DIRECT_HOUR, ON_DECK})
+"""Kinds of posts that one person alone gets: play, the trade board or a question waits for them, their table's hour
+begins, their turn is next.
 
 Their keys begin with the seat.
 """
