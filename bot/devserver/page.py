@@ -86,6 +86,12 @@ PAGE = (
         "what is filled in, in the reader's language",
     ),
     Mend(
+        "commands.js",
+        '? [focused.name, focused.description || ""]',
+        '? [focused.label || focused.name, focused.description || ""]',
+        "the name above what is filled in, in the reader's language",
+    ),
+    Mend(
         "text.js",
         "new Date(options.presentationTime || 0)",
         # The time at which something was last published is not the time at which it is read.

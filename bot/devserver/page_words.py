@@ -57,6 +57,7 @@ TEXTS = {
     "+% more": "optional",
     "OPTIONS": "options",
     "OPTIONS MATCHING %": "options",
+    "OPTIONS MATCHING": "options",
     "MEMBERS": "members",
     "Commands are unavailable": "no-command",
     "This command is no longer available. Exit command mode to continue.": "no-command",

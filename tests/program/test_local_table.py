@@ -154,6 +154,7 @@ async def test_the_page_and_private_answers_are_in_the_language_of_the_browser(t
             (look,) = names[f"catan {say('command-look-name')}"]["options"]
             assert (look["name"], look["label"]) == ("what", say("option-look-name"))
             assert {"name": say("option-look-log"), "value": "log"} in look["choices"]
+            assert b"[focused.label || focused.name" in await page.ask("/commands.js"), "above the field too"
             await page.press(say("local-button-how"))
             assert say("local-how", manager="Farid") in await page.look()
             (author,) = {page.snapshot["messages"][number]["author"]["name"] for number in page.snapshot["timeline"]}

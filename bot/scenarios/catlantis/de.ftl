@@ -76,7 +76,7 @@ refusal-dike-stands = Um { $place } steht schon ein Deich, und mehr als einer ge
 refusal-no-own-building-here = An { $place } hast du kein Gebäude. Wähl ein Feld an einer deiner Siedlungen oder Städte.
 refusal-no-dike-left = Alle Deiche stehen schon. Behalt deine Karten, bis das Meer einen bricht.
 refusal-not-threatened = { $place } zeigt keine { $number }. Wähl ein Feld mit dieser Zahl.
-bad-options-no-target = Bei { $scenario } gibt es keine Punktzahl zu wählen: bei 10 Punkten beginnt das Ende. Für 8 nimm die Option, die so heißt.
+bad-options-no-target = Bei { $scenario } wählst du keine Punktzahl: bei 10 Punkten beginnt das Ende. Für 8 gibt es eine eigene Option.
 
 ## The panel.
 
@@ -169,7 +169,7 @@ ui-help-catlantis =
 
     ⏳ **Ein letzter ruhiger Zug** für alle, links vom Auslöser beginnend. Ab jetzt kannst du **Deiche** bauen: 1 Lehm, 1 Wolle, um ein Feld an deiner Siedlung oder Stadt. Es gibt 10. Ein Feld mit Deich bringt nichts.
 
-    🌊 **Flutrunden**: 4 zu dritt, 3 zu viert. Du würfelst, und die Felder bringen ihre Karten. Dann wählst du ein Feld mit dieser Zahl, und es versinkt. Ein Deich geht statt seiner. Eine Sieben bringt Räuber oder Pirat, und keine Flut. Danach handelst und baust du.
+    🌊 **Flutrunden**: 4 zu dritt, 3 zu viert. Du würfelst, und die Felder bringen ihre Karten. Dann wählst du ein Feld mit dieser Zahl, und es versinkt. Hat es einen Deich, bricht nur der. Eine Sieben bringt Räuber oder Pirat, und keine Flut. Danach handelst und baust du.
 
     💧 **Was ertrinkt.** Ein Gebäude mit Meer ringsum und eine Straße mit Meer auf beiden Seiten gehen zurück in den Vorrat. Schiffe bleiben. Ohne Gebäude spielst du weiter und kannst neu siedeln.
 
@@ -182,7 +182,7 @@ ui-help-catlantismore =
 
     { "" }**Ein versunkenes Feld** verliert seine Zahl und ist offenes Meer für Schiffe und Pirat. Ein Räuber dort kehrt in die Wüste zurück. Ein Hafen gilt, solange eine seiner beiden Kreuzungen Land hat. Die Längste Handelsroute wird neu gemessen.
 
-    { "" }**Ein Gleichstand** geht an den Auslöser, wenn er dabei ist, sonst im Uhrzeigersinn an den Nächsten.
+    { "" }**Bei Gleichstand** gewinnt, wer das Ende ausgelöst hat, sonst die nächste Person im Uhrzeigersinn.
 
     { "" }**Der Spielplan** ist ein Nachbau. Das Szenario sagt, wie viel Land und Meer, welche Zahlen und welche Häfen es gibt; die Form ist von uns. Der variable Spielplan behält die Form, die Wüste, das Gold und die Stellen der Häfen. Der Rest wird gemischt. Der Räuber beginnt in der Wüste, der Pirat neben dem Spielplan.
 
@@ -192,7 +192,7 @@ ui-help-catlantismore =
     - 8 Punkte lösen das Ende aus.
     - Ein versinkendes Feld bringt vorher noch einmal, mit oder ohne Räuber.
     - In Flutrunden bleibt der Räuber in der Wüste. Siebenen halbieren trotzdem große Hände, und der Pirat kann ziehen.
-    - Alle Felder mit der Zahl trifft es zugleich.
+    - Es trifft alle Felder mit der Zahl zugleich.
     - Kein Pirat.
 
 ## In a line of the cards.

@@ -10,6 +10,6 @@ ui-help-six =
 
     { "" }**Bauliste.** Damit niemand auf fünf Antworten wartet, hinterlässt du eine Liste: Straßen, Siedlungen, Städte, Karten, in deiner Reihenfolge. Bist du an der Reihe, baut der Bot, was deine Karten hergeben. Der Rest bleibt. Nur du siehst die Liste.
 
-    { "" }**Frag mich** ruft dich nach jedem Zug, und du baust selbst. **Lass es aus** übergeht dich. Alle sehen, was davon du gewählt hast.
+    { "" }**Frag mich** pingt dich nach jedem Zug, und du baust selbst. **Lass es aus** übergeht dich. Alle sehen, was davon du gewählt hast.
 
-    { "" }**Partner** sind eine andere Möglichkeit: nach jedem Zug macht, wer drei Plätze weiter links sitzt, einen Teilzug ohne Würfel. Er tauscht mit der Bank, baut, kauft, spielt eine Karte und kann gewinnen. Untereinander handelt er nicht.
+    { "" }**Partner** gibt es statt des Sonderbaus: nach jedem Zug macht die Person drei Plätze weiter links einen Teilzug ohne Würfel. Sie tauscht mit der Bank, baut, kauft, spielt eine Karte und kann gewinnen. Mit den anderen handelt sie nicht.

@@ -17,7 +17,7 @@ highlight-region-reached = Neues Land: { $count ->
 
 ## Why something cannot be done.
 
-refusal-begin-elsewhere = An { $vertex } beginnt niemand: Die ersten Siedlungen stehen auf der Hauptinsel. Wähl dort eine Kreuzung.
+refusal-begin-elsewhere = An { $vertex } beginnt niemand: die ersten Siedlungen stehen auf der Hauptinsel. Wähl dort eine Kreuzung.
 
 ## The lobby.
 
@@ -31,7 +31,7 @@ ui-lobby-islands = Ein Nachbau: Land, Meer, Zahlen und Häfen wie in der Liste, 
 board-region = Neues Land { $places }: { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
-} für die erste Siedlung von jedem
+} für die erste Siedlung jeder Person
 board-region-home = Heimat von { $names }
 board-region-reached = besiedelt von { $names }
 alt-region = { $names }: neues Land auf { $places }.

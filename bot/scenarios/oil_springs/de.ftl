@@ -129,7 +129,7 @@ ui-oil-use = { $what ->
 }
 ui-oil-end = ⚠️ Diese Katastrophe kann die Partie beenden. { $filled } von { $places } Zahlen sind zerstört. Mit noch einer { $champion ->
     [yes] gewinnt { $name } mit dem Umweltpreis, ein Pyrrhussieg.
-   *[no] gewinnt niemand: den Umweltpreis hat keiner.
+   *[no] gewinnt niemand: den Umweltpreis hat niemand.
 }
 ui-oil-ask = { $action }?
 ui-button-last-oil = Katastrophe wagen
@@ -222,7 +222,7 @@ ui-help-oil =
     🏁 **Das Ende.** Du gewinnst mit 12 Punkten am Ende deines Zuges. Sind 5 Zahlen zerstört (8 zu fünft oder sechst), endet die Partie. Dann gewinnt der Umweltpreis, oder niemand.
 ui-help-oilmore-title = Ölquellen: Einzelheiten
 ui-help-oilmore =
-    { "" }**Vorrat.** Es gibt 15 Öl, 21 zu fünft oder sechst. Wird es knapp, wird es einzeln verteilt, im Uhrzeigersinn ab der Person, die gewürfelt hat. Eine zweite Siedlung im Aufbau bringt 1 Öl für jede Quelle daran. Bei einer Sieben zählt Öl als Karte. Erfindung darf es nehmen. Monopol nimmt es reihum einzeln, bis zu deiner Grenze.
+    { "" }**Vorrat.** Es gibt 15 Öl, 21 zu fünft oder sechst. Wird es knapp, wird es einzeln verteilt, im Uhrzeigersinn ab der Person, die gewürfelt hat. Die zweite Siedlung der Gründungsphase bringt 1 Öl für jede Quelle daran. Bei einer Sieben zählt Öl als Karte. Erfindung darf es nehmen. Monopol nimmt es reihum einzeln, bis zu deiner Grenze.
 
     { "" }**Die Leiste** endet bei 5, egal nach wie vielen Zügen. Bei 4 ist noch Raum für eine Umwandlung und keine Metropole, bei 5 für nichts. Eine Katastrophe stellt sie auf 0. Es gibt 4 Metropolen für alle zusammen, 6 zu fünft oder sechst.
 

@@ -41,7 +41,7 @@ event-built-ship = { $name } baut ein Schiff { $place }.
 event-placed-ship = { $name } setzt ein Schiff { $place }.
 event-ship-moved = ⛵ { $name } fährt mit einem Schiff von { $origin } nach { $place }.
 event-pirate-moved = 🏴‍☠️ { $name } schickt den Piraten auf { $place }.
-event-pirate-off-board = 🏴‍☠️ Der Pirat bleibt vom Spielplan.
+event-pirate-off-board = 🏴‍☠️ Der Pirat bleibt neben dem Spielplan.
 gold-owed = { $name } { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -91,7 +91,7 @@ refusal-ship-between = Das Schiff auf { $edge } hat auf beiden Seiten weitere vo
 refusal-not-connected-moving = { $edge } berührt ohne das versetzte keins deiner Schiffe und Gebäude. Fahr von einem anderen weiter, nie direkt von einer Straße; ein fremdes Gebäude versperrt den Weg.
 refusal-pirate-here = Der Pirat hält Schiffe von { $edge } fern. Wähl einen Weg, der sein Feld nicht berührt, oder vertreib ihn mit einem Ritter.
 refusal-pirate-instead = Für den Räuber gibt es gerade kein anderes Feld. Versetz den Piraten.
-refusal-pirate-must-move = Der Pirat muss weg von seiner Stelle. Wähl ein anderes Meerfeld.
+refusal-pirate-must-move = Der Pirat muss sein Feld verlassen. Wähl ein anderes Meerfeld.
 refusal-pirate-not-allowed = Dort kann der Pirat nicht hin. Wähl ein Meerfeld aus dem Menü.
 refusal-pirate-protected = Räuber und Pirat verschonen alle mit höchstens 2 Punkten. Wähl ein Feld aus dem Menü.
 refusal-no-ship-to-rob = { $victim } kannst du dort nicht berauben. Wähl jemanden mit einem Schiff an diesem Feld.
@@ -143,7 +143,7 @@ ui-help-ships =
 
     🧭 **Versetz ein Schiff**, einmal pro Zug, solange du handelst und baust. Es muss am offenen Ende einer Linie liegen und älter als dieser Zug sein.
 
-    🏁 **Die ersten Stellen.** An einer Siedlung an der Küste darfst du statt der Straße ein Schiff setzen.
+    🏁 **Startplätze.** An einer Siedlung an der Küste darfst du statt der Straße ein Schiff setzen.
 
     🛤️ **Die Längste Handelsroute** ersetzt die Längste Handelsstraße. Straßen und Schiffe zählen zusammen, ab 5. Verbunden sind sie an deinen Gebäuden.
 
@@ -152,7 +152,7 @@ ui-help-ships =
     🪙 **Gold** bringt Karten deiner Wahl: 1 für eine Siedlung, 2 für eine Stadt.
 ui-help-shipsmore-title = Schiffe: Einzelheiten
 ui-help-shipsmore =
-    { "" }**Wo.** Außerhalb des Spielplans zählt als Meer, also fahren Schiffe am Rahmen entlang. Auf einem Weg liegt nur eins, Straße oder Schiff. Ein Schiff geht nie direkt aus einer Straße weiter: sie treffen sich nur an deinen Gebäuden. Ein fremdes Gebäude versperrt den Weg.
+    { "" }**Wo.** Außerhalb des Spielplans zählt als Meer, also fahren Schiffe am Rahmen entlang. Auf einem Weg liegt nur eins, Straße oder Schiff. Ein Schiff schließt nie direkt an eine Straße an: sie treffen sich nur an deinen Gebäuden. Ein fremdes Gebäude versperrt den Weg.
 
     { "" }**Welches Schiff darf fahren?** Eins, hinter dem kein Gebäude und kein anderes Schiff von dir liegt. Ein fremdes Gebäude dort ist egal. Eine Linie zwischen zwei deiner Gebäude ist geschlossen, bis das Meer eins davon nimmt. In einem Ring aus Schiffen ohne Gebäude darf jedes. Hängt der Ring an einem einzigen Gebäude, dürfen nur die beiden daran.
 
@@ -160,7 +160,7 @@ ui-help-shipsmore =
 
     { "" }**Der Pirat** beginnt auf dem Meer oder neben dem Spielplan und fährt immer auf ein anderes Meerfeld. Die gestohlene Karte wird gelost. Es geht auch ohne Pirat.
 
-    { "" }**Gold.** Du wählst, wenn alle anderen ihre Karten haben, und alle sehen es. Wird die Bank knapp, wählt ihr nacheinander, wer dran ist zuerst. Eine zweite Siedlung im Aufbau an Gold bringt eine Karte.
+    { "" }**Gold.** Du wählst, wenn alle anderen ihre Karten haben, und alle sehen es. Wird die Bank knapp, wählt ihr nacheinander, wer dran ist zuerst. Die zweite Siedlung der Gründungsphase bringt an Gold eine Karte.
 
     { "" }**Du bist weg?** Der Pirat fährt, wo er niemandem schadet, wenn der Räuber das nicht kann. Deine Schiffe bleiben. Gold bringt, was deine Gebäude am wenigsten bringen.
 

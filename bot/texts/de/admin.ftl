@@ -1,15 +1,15 @@
 ### What the owner of a game and moderators may do, and the check of permissions.
 
 ui-admin-title = Diese Partie verwalten
-ui-admin-words = Was du hier tust, wird öffentlich gesagt. Niemand sieht eine Hand.
+ui-admin-words = Was du hier tust, erfahren alle. Handkarten sieht niemand.
 ui-admin-pause = Anhalten
 ui-admin-resume = Fortsetzen
 ui-admin-repost = Tafel neu posten
 ui-admin-seat = Platz weitergeben
 ui-admin-end = Partie beenden
 ui-admin-which-seat = Welcher Platz?
-ui-admin-seat-words = Welcher Platz? Figuren und Karten bleiben, wie sie sind. Deinen eigenen Platz kannst du allen anbieten, oder einem Bot geben. Für einen freien, oder den eines Bots, schlag jemanden vor: der Tisch muss zustimmen, bevor diese Person die Hand sieht. Du willst selbst gehen: /catan { command-leave-name }.
-ui-admin-seat-to = Wer spielt für { $name }? Menschen werden erst gefragt.
+ui-admin-seat-words = Welcher Platz? Figuren und Karten bleiben, wie sie sind. Deinen eigenen Platz kannst du allen anbieten, oder einem Bot geben. Für einen freien Platz oder den eines Bots schlägst du jemanden vor: der Tisch muss zustimmen, bevor diese Person die Hand sieht. Du willst selbst gehen: /catan { command-leave-name }.
+ui-admin-seat-to = Wer spielt für { $name }? Einen Menschen frage ich vorher.
 ui-admin-who = Wähl jemanden
 ui-admin-to-bot = Einem Bot geben
 ui-admin-offered = Dieser Platz ist { $person } angeboten. Ein neues Angebot ersetzt das alte.
@@ -41,8 +41,8 @@ log-handed-on = { $how ->
 ## Seats that change hands: what is asked once, and the public offer.
 
 ui-offer-confirm = { $holder ->
-    [own] Den Platz von { $name } { $person } anbieten? Ich rufe sie hier. Nach **Platz nehmen** gehören ihnen Hand, Figuren und Punkte; Pläne und offene Angebote sind weg. Du bist dann endgültig raus.
-   *[other] { $person } für den Platz von { $name } vorschlagen? Erst wird der Tisch gefragt. Stimmt er zu, rufe ich hier, und **Platz nehmen** gibt Hand, Figuren und Punkte. Bis dahin spielt ein Bot.
+    [own] { $person } den Platz von { $name } anbieten? Ich pinge die Person hier. Drückt sie **Platz nehmen**, gehören ihr Hand, Figuren und Punkte; Pläne und offene Angebote sind weg. Du bist dann endgültig raus.
+   *[other] { $person } für den Platz von { $name } vorschlagen? Erst wird der Tisch gefragt. Stimmt er zu, pinge ich die Person hier, und **Platz nehmen** gibt ihr Hand, Figuren und Punkte. Bis dahin spielt ein Bot.
 }
 ui-offer-yes = Platz anbieten
 ui-offer-ask = Den Tisch fragen
@@ -65,7 +65,7 @@ ui-leave-words = Diese Partie verlassen? { $follows ->
     [stay] Ein Bot spielt sofort für dich. Es ist das dritte Mal, also kannst du erst zurück, wenn alle einmal dran waren.
     [sleep] Sonst ist niemand da: die Partie schläft, bis jemand zurückkommt.
    *[vote] Niemand wartet mehr auf dich, und die anderen entscheiden über deinen Platz. Zurückkommen kannst du, bis er vergeben ist.
-} In gewerteten Partien bist du nach Runde zwei Letzter, außer du spielst zwei Drittel deiner Züge von da an.
+} Gehst du nach Runde zwei, wirst du in gewerteten Partien Letzter, außer du spielst ab da zwei Drittel deiner Züge.
 ui-leave-yes = Ja, verlassen
 
 ## Moves that were lost with a part of the file of games.

@@ -8,7 +8,7 @@ bot-level = { $level ->
 ui-bot-title = Wie gut soll ein Bot spielen?
 ui-bot-level = { $level ->
     [easy] **Leicht**: spielt ganze Züge, sieht aber nur einen Teil seiner Möglichkeiten. Er nimmt fairen Tausch an. Für eine erste Partie.
-    [sharp] **Stark**: plant jeden Zug mit jedem Handel, der möglich wäre. Er gewinnt am häufigsten.
+    [sharp] **Stark**: rechnet für jeden Zug jeden möglichen Handel durch. Er gewinnt am häufigsten.
    *[steady] **Solide**: wägt jede Aktion ab und plant seinen Zug. Ein fairer Gegner.
 }
 ui-bot-add = { $level ->
@@ -31,7 +31,7 @@ ui-bot-from-to = { $name }: { $before ->
 ui-admin-bots = Stärke der Bots
 ui-button-why = Warum?
 ui-why-title = Warum? Die letzten Aktionen der Bots
-ui-why-nothing = Das sagen nur ihre Karten.
+ui-why-nothing = Das verraten nur ihre Karten.
 ui-why-note = { $over ->
     [yes] Nach allem, was die Bots wussten.
    *[no] Nach dem, was alle sehen. Nach dem Ende sage ich mehr.
@@ -45,8 +45,8 @@ ui-help-bots =
 
     { "" }**Was sie wissen.** Ihre eigenen Karten, und was alle am Tisch sehen konnten. Keine andere Hand, keine Karte im Stapel, keine künftigen Würfel.
 
-    { "" }**Handel.** Jeder Bot hat seine Art: gern, fair oder teuer. Das Formular sagt es. Alle verlangen mehr von dem, der vorne liegt, und helfen niemandem, der gleich gewinnt. Ein Bot prüft drei Angebote einer Person pro Zug. Lässt du sein Ja liegen, wo du wählst, lehnt er deine anderen Angebote dieser Art in diesem Zug ab. Bots rufen dich mit höchstens einem Angebot pro Zug und warten zwei Minuten auf Antworten.
+    { "" }**Handel.** Jeder Bot hat seine Art: gern, fair oder teuer. Das Formular sagt es. Alle verlangen mehr von dem, der vorne liegt, und helfen niemandem, der gleich gewinnt. Ein Bot prüft pro Zug drei Angebote einer Person. Nimmst du seine Zusage nicht, lehnt er ähnliche Angebote in diesem Zug ab. Bots pingen dich mit höchstens einem Angebot pro Zug und warten zwei Minuten auf Antworten.
 
-    { "" }**Zeit.** Ein paar Sekunden für die erste Aktion, weniger zwischen zweien. Ich rufe dich einmal, wenn du weitermachen kannst.
+    { "" }**Zeit.** Für die erste Aktion brauchen sie ein paar Sekunden, für die nächsten weniger. Ich pinge dich einmal, wenn du weitermachen kannst.
 
-    { "" }**Warum?** Der Verlauf hat einen Knopf. In der Partie sagt er, was alle sehen, nach dem Ende alles, was der Bot wusste.
+    { "" }**Warum?** Dafür gibt es im Verlauf einen Knopf. Während der Partie erklärt er mit dem, was alle sehen, nach dem Ende mit allem, was der Bot wusste.

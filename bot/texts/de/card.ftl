@@ -1,7 +1,7 @@
 ### The table card and the final card, public.
 
 ui-card-since = { $turn ->
-    [0] Aufbau · letzte Aktion { $when }
+    [0] Gründungsphase · letzte Aktion { $when }
    *[other] Zug { $turn } · letzte Aktion { $when }
 }
 ui-card-points = { $count ->
@@ -30,7 +30,7 @@ ui-card-several = { $count } { $count ->
    *[other] Personen
 } am Zug.
 ui-card-several-short = { $number } am Zug
-ui-card-over = Weiter unten geht es weiter.
+ui-card-over = Der neue Stand steht weiter unten.
 
 ui-final-winner = 🏆 { $name } gewinnt mit { $count ->
     [one] { $count } Punkt
@@ -41,7 +41,7 @@ ui-final-player = { $name } · { $count ->
     [one] **{ $count }** Punkt
    *[other] **{ $count }** Punkte
 } · { $sources }
-ui-final-cards = Nicht gespielt: { $cards }
+ui-final-cards = Nicht gespielte Karten: { $cards }
 ui-decimal-mark = ,
 ui-final-dice = { $count ->
     [one] Die Würfel, ein Wurf:

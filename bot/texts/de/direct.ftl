@@ -25,4 +25,4 @@ ui-digest-words = Einmal am Tag, wie gewünscht. Mit `/catan { command-settings-
 
 ## Told once, privately.
 
-notice-direct-closed = ⚠️ Discord lässt mich dir nicht schreiben. Erlaub Nachrichten von Mitgliedern dieses Servers in den Privatsphäre-Einstellungen, dann versuch es mit `/catan { command-settings-name }` noch einmal. Bis dahin rufe ich dich im Kanal.
+notice-direct-closed = ⚠️ Discord lässt mich dir nicht schreiben. Erlaub Nachrichten von Mitgliedern dieses Servers in den Privatsphäre-Einstellungen, dann versuch es mit `/catan { command-settings-name }` noch einmal. Bis dahin pinge ich dich im Kanal.

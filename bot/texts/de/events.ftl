@@ -22,11 +22,11 @@ event-discards-due = Zu viele Karten { $open ->
     [none] auf der Hand
    *[other] und { $open } auf der Hand
 }: { $owed }.
-event-discard-chosen = { $name } hat das Abwerfen gewählt.
+event-discard-chosen = { $name } hat gewählt, was abgeworfen wird.
 event-discarded = Abgeworfen: { $given }.
 event-robber-moved = { $name } setzt den Räuber auf { $place }, { $land }.
 because-ahead = { $name } liegt vorne.
-event-robber-off-board = Der Räuber bleibt vom Spielplan.
+event-robber-off-board = Der Räuber bleibt neben dem Spielplan.
 event-robber-stayed = Der Räuber bleibt, wo er ist.
 event-stolen = { $name } stiehlt { $victim } eine Karte.
 event-stolen-by-you = Du stiehlst { $victim } 1 { $card }.

@@ -38,7 +38,7 @@ ui-gather-withdraw = { $act ->
     [pace] Tempo zurückziehen
     [pause] Pause zurückziehen
     [level] Stärke zurückziehen
-    [undo] Bitte zurückziehen
+    [undo] Anfrage zurückziehen
    *[end] Doch nicht beenden
 }
 
@@ -74,15 +74,15 @@ done-gather-proposed = Ich habe die anderen im Kanal gefragt. { $needs ->
 done-gather-end = Ich habe die anderen im Kanal gefragt, bis { $when }. Die Partie endet, wenn mehr als die Hälfte der Anwesenden ja sagt, du mitgezählt. Schweigen ist ein Nein.
 done-gather-agreed = Du stimmst zu. Es gilt, sobald alle das tun.
 done-gather-objected = Du widersprichst, also stimmt der Tisch ab. Deine Stimme ist ein Nein.
-done-gather-voted = Du hast abgestimmt. Am Ende erfahren die anderen die Zahlen, nicht, wer wie gestimmt hat.
+done-gather-voted = Du hast abgestimmt. Die anderen sehen am Ende nur das Ergebnis, nicht deine Stimme.
 done-gather-decided = Deine Antwort gab den Ausschlag. Das Ergebnis steht im Kanal.
 done-gather-withdrawn = Du hast den Vorschlag zurückgezogen.
 refused-gather-open = Das hast du schon vorgeschlagen. Zieh es mit /catan { command-admin-name } zurück, oder wart auf das Ergebnis.
 refused-gather-again = Das hast du schon einmal vorgeschlagen, und es wurde nichts daraus. Sprich mit den anderen, und schlag es ab { $when } wieder vor.
 refused-gather-over = Das ist vorbei. { typed-log } erzählt, was geschah.
 refused-gather-own = Es ist dein eigener Vorschlag, also zählst du als Ja. Zieh ihn mit /catan { command-admin-name } zurück.
-refused-gather-not-own = Zurückziehen kann das nur, wer es vorgeschlagen hat. Wirst du gefragt, widersprich im Kanal.
-refused-gather-not-asked = Gefragt wird nur, wer damals am Tisch saß. Zusehen geht: das Ergebnis steht dann hier.
+refused-gather-not-own = Zurückziehen kann das nur, wer es vorgeschlagen hat. Bist du dagegen, widersprich im Kanal.
+refused-gather-not-asked = Gefragt wird nur, wer damals am Tisch saß. Das Ergebnis steht dann hier.
 refused-gather-answered = Du hast schon geantwortet. Wart auf das Ergebnis: es steht dann hier.
 refused-pace-already = Dieses Tempo hat die Partie schon. Wähl ein anderes.
 refused-level-already = So stark spielt dieser Bot schon. Wähl etwas anderes.
@@ -116,10 +116,10 @@ log-decided = { $act ->
 
 ## Taking back by consent.
 
-ui-button-undo-consent = Gemeinsam zurück
+ui-button-undo-consent = Um Rücknahme bitten
 ui-button-undo-ask = Den Tisch fragen
-ui-button-undo-withdraw = Bitte zurückziehen
-ui-undo-how-far = Zurück bis wohin?
+ui-button-undo-withdraw = Anfrage zurückziehen
+ui-undo-how-far = Bis wohin zurücknehmen?
 ui-undo-why = { $why ->
     [turn] Ein anderer Zug hat begonnen.
     [moved] { $name } hat seitdem gespielt.
@@ -138,18 +138,18 @@ ui-undo-more = { $count ->
 }
 ui-undo-question = { $asked }: { $name } möchte das zurücknehmen:
 ui-undo-rules = Alle müssen bis { $when } ja sagen. Jede andere Aktion ist ein Nein.
-ui-undo-bots = Bots warten zwei Minuten, ebenso alles, was für Abwesende geschieht.
+ui-undo-bots = Bots warten zwei Minuten, ich auch, wo ich für jemanden spiele.
 ui-undo-over = Nichts wird zurückgenommen: es ging schon weiter.
-done-undo-asked = Ich habe den Tisch gefragt, bis { $when }. Solange geht es weiter; jede andere Aktion beendet die Frage, auch deine.
-done-undo-alone = Zurückgenommen. Es war niemand zu fragen: Bots stimmen zu.
+done-undo-asked = Ich habe den Tisch gefragt, bis { $when }. Die Partie läuft weiter; jede andere Aktion beendet die Frage, auch deine.
+done-undo-alone = Zurückgenommen. Fragen musste ich niemanden: Bots stimmen zu.
 done-gather-undone = Mit deinem Ja stimmen alle zu, und es ist zurückgenommen.
 done-gather-kept = Nichts wird zurückgenommen. Niemand erfährt, dass du es warst.
 refused-undo-open = Der Tisch wird schon gefragt. Wart auf das Ergebnis, oder spiel weiter: jede Aktion beendet die Frage.
 refused-undo-asked = In diesem Zug hast du schon gefragt. Spiel weiter, und frag im nächsten Zug wieder.
-refused-undo-nobody = Von den anderen ist niemand da, um zuzustimmen. Frag wieder, wenn jemand zurück ist, oder spiel weiter. Was niemand von dir erfahren hat, kannst du immer noch zurücknehmen.
-refused-undo-alone = Mit weniger als drei Stimmen lassen sich { $most } Aktionen pro Partie zurücknehmen. Das wären mehr, also spiel weiter. Was niemand von dir erfahren hat, kannst du immer noch zurücknehmen.
+refused-undo-nobody = Gerade ist niemand da, der zustimmen könnte. Frag wieder, wenn jemand zurück ist, oder spiel weiter. Was noch niemand gesehen hat, kannst du weiter allein zurücknehmen.
+refused-undo-alone = Mit weniger als drei Stimmen lassen sich { $most } Aktionen pro Partie zurücknehmen. Das wären mehr, also spiel weiter. Was noch niemand gesehen hat, kannst du weiter allein zurücknehmen.
 refused-undo-own = Du hast selbst gefragt, also zählst du als Ja. Drück **Nein**, um es zurückzuziehen.
-refused-undo-older-rules = Diese Partie begann nach älteren Regeln, darum kann ich nicht sicher zurück. Spiel von hier weiter. Was niemand von dir erfahren hat, kannst du immer noch zurücknehmen.
+refused-undo-older-rules = Diese Partie begann nach älteren Regeln, darum kann ich nicht sicher zurück. Spiel von hier weiter. Was noch niemand gesehen hat, kannst du weiter allein zurücknehmen.
 log-undo-asked = { $seat } fragt den Tisch, ob { $count ->
     [one] eine Aktion zurückgenommen wird
    *[other] { $count } Aktionen zurückgenommen werden

@@ -4,24 +4,24 @@ ui-button-help-more = Anderes Thema?
 
 ui-help-turn-title = Dein Zug
 ui-help-turn =
-    🎲 **Würfle.** Jedes Feld mit dieser Zahl bringt etwas: 1 Karte für eine Siedlung daran, 2 für eine Stadt. Beim Räuber gibt es nichts.
+    🎲 **Würfle.** Jedes Feld mit dieser Zahl bringt etwas: 1 Karte für eine Siedlung daran, 2 für eine Stadt. Das Feld des Räubers bringt nichts.
 
     🔨 **Handle und baue**, so oft du willst. Du darfst auch eine Entwicklungskarte spielen, sogar vor dem Würfeln.
 
-    🏁 **Zug beenden**, und ich rufe, wer als Nächstes dran ist.
+    🏁 **Zug beenden**, und ich pinge, wer als Nächstes dran ist.
 
     { "" }**Spielen** auf der Tafel öffnet deine eigene Seite: deine Hand, was neu ist, was du tun kannst. Nur du siehst sie. Der Streifen zeigt deine Karten, deinen Vorrat (×) und was dir noch fehlt (+).
 
-    { "" }**Nicht dein Zug?** Du kannst Angebote beantworten, eins machen oder vorausplanen.
+    { "" }**Nicht dein Zug?** Du kannst Angebote beantworten, selbst eins machen oder vorausplanen.
 ui-help-trade-title = Handel
 ui-help-trade =
     🏦 **Die Bank** nimmt 4 gleiche Karten für 1 andere. Mit einem Hafen nimmt sie 3, oder 2 von der Sorte, die er zeigt.
 
     🤝 **Untereinander** handelt ihr mit der Person, die am Zug ist. Tipp auf einen Tausch, den deine Seite vorschlägt, oder drück **Handeln** und schreib selbst einen. Du siehst jedes Angebot, bevor es rausgeht.
 
-    { "" }**Antworte** mit *annehmen*, *ablehnen* oder *Gegenangebot*. Solange es offen ist, kannst du es dir anders überlegen. Die Karten prüfe ich erst beim Abschluss.
+    { "" }**Antworte** mit *annehmen*, *ablehnen* oder *Gegenangebot*. Solange das Angebot offen ist, kannst du es dir anders überlegen. Ob beide die Karten haben, prüfe ich erst beim Abschluss.
 
-    { "" }**Mehrere Jas?** Das erste gilt, oder du wählst. Das Formular fragt dich.
+    { "" }**Mehrere Zusagen?** Die erste gilt, oder du wählst. Das Formular fragt dich.
 
     { "" }**Grenzen.** Höchstens 6 Angebote sind offen, und alle schließen am Ende des Zuges. Keine Geschenke, kein Rohstoff auf beiden Seiten, keine Entwicklungskarten.
 
@@ -30,9 +30,9 @@ ui-help-start-title = Einen Tisch eröffnen
 ui-help-start =
     { "" }**Eröffne** einen Tisch mit `/catan { command-new-name }`. Die anderen drücken **Mitspielen**, du drückst **Starten**. Unter **Mehr** wählst du Optionen, holst Bots dazu oder legst neu aus. Sitzordnung und Startspieler werden ausgelost.
 
-    { "" }**Die ersten Stellen.** Du setzt eine Siedlung und eine Straße. Dann setzen alle ein zweites Paar, in umgekehrter Reihenfolge. Deine zweite Siedlung bringt eine Karte für jedes Feld daran.
+    { "" }**Startplätze.** Du setzt eine Siedlung und eine Straße. Dann setzen alle ein zweites Paar, in umgekehrter Reihenfolge. Deine zweite Siedlung bringt eine Karte für jedes Feld daran.
 
-    { "" }**Die Tafel** im Kanal zeigt den Spielplan und wer dran ist. Eine neue Tafel ruft die nächste Person.
+    { "" }**Die Tafel** im Kanal zeigt den Spielplan und wer dran ist. Eine neue Tafel pingt die nächste Person.
 
     { "" }**Allein?** Üb gegen zwei leichte Bots.
 
@@ -45,21 +45,21 @@ ui-help-places =
 
     { "" }**Zu viele Stellen?** Das Menü hat die besten. Seine letzte Zeile führt zu den anderen, mit größerem Bild.
 
-    { "" }**In Sätzen** heißt eine Stelle nach dem, was sie berührt: *Lehm 6, Wolle 5*. C3 ist ein Feld in der dritten Reihe.
+    { "" }**In Sätzen** nenne ich eine Stelle nach den Feldern, die sie berührt: *Lehm 6, Wolle 5*. C3 ist ein Feld in der dritten Reihe.
 
     { "" }**Du tippst?** Schreib, was du baust, und die Nummer: *Straße 23*, *Stadt 23*.
 ui-help-back-title = Zurücknehmen
 ui-help-back =
-    { "" }**Allein.** **Zurücknehmen** macht deine letzte Aktion rückgängig, **Zug neu spielen** alle. Beides endet, wo jemand etwas erfahren hat: ein Wurf, ein Diebstahl, eine gekaufte Karte, ein Monopol, ein Handel. Bevor du etwas tust, das sich nicht zurücknehmen lässt, frage ich.
+    { "" }**Allein.** **Zurücknehmen** gilt für deine letzte Aktion, **Zug neu spielen** für alle. Es geht, bis jemand etwas Neues erfährt: durch einen Wurf, einen Diebstahl, eine gekaufte Karte, ein Monopol, einen Handel. Lässt sich etwas nicht zurücknehmen, frage ich dich vorher.
 
-    { "" }**Gemeinsam.** Darüber hinaus kannst du den Tisch fragen. Im Kanal steht, was wegfiele, und alle müssen ja sagen. Solange läuft die Partie. Eine weitere Aktion, Schweigen oder ein *Nein* lässt alles, wie es ist, und niemand erfährt, von wem.
+    { "" }**Mit allen.** Für mehr bittest du den Tisch. Im Kanal steht, was wegfiele, und alle müssen ja sagen. Die Partie läuft weiter. Eine weitere Aktion, Schweigen oder ein *Nein* lässt alles, wie es ist. Wer nein gesagt hat, erfährt niemand.
 
-    Fragen kannst du einmal pro Zug, höchstens zurück bis zum Beginn des vorigen Zuges. Dieselben Würfe kommen wieder. Karten und Diebstähle werden neu gezogen.
+    Fragen kannst du einmal pro Zug, höchstens zurück bis zum Beginn des vorigen Zuges. Die Würfe bleiben dieselben. Karten und Diebstähle werden neu gezogen.
 ui-help-build-title = Bauen
 ui-help-build =
     🛣️ **Straße**: 1 Lehm, 1 Holz. Auf einem freien Weg an deiner Straße oder deinem Gebäude. Ein fremdes Gebäude versperrt den Weg.
 
-    🏠 **Siedlung**: 1 Lehm, 1 Holz, 1 Wolle, 1 Getreide. Wo eine deiner Straßen hinführt, ohne Gebäude gleich daneben. 1 Punkt.
+    🏠 **Siedlung**: 1 Lehm, 1 Holz, 1 Wolle, 1 Getreide. Auf einer Kreuzung an deiner Straße, ohne Gebäude auf den Kreuzungen daneben. 1 Punkt.
 
     🏙️ **Stadt**: 2 Getreide, 3 Erz. Sie ersetzt eine Siedlung, und die bekommst du zurück. 2 Punkte, und 2 Karten pro Wurf.
 
@@ -74,7 +74,7 @@ ui-help-robber-title = Der Räuber
 ui-help-robber =
     { "" }**Eine Sieben** bringt niemandem etwas. Mit mehr als 7 Rohstoffkarten wirfst du die Hälfte ab, abgerundet. Du wählst geheim, und alles wird gleichzeitig gezeigt.
 
-    Wer gewürfelt hat, versetzt dann den Räuber auf ein anderes Landfeld. Dort stiehlt er jemandem mit Gebäude eine Karte, zufällig gezogen.
+    Wer gewürfelt hat, versetzt dann den Räuber auf ein anderes Landfeld und zieht dort jemandem mit Gebäude blind eine Karte.
 
     { "" }**Ein Ritter** versetzt den Räuber auch, ohne Abwerfen.
 
@@ -100,14 +100,14 @@ ui-help-points =
 
     { "" }**Du gewinnst**, wenn du das Ziel in deinem Zug erreichst. Das sind 10 Punkte, wenn der Tisch nichts anderes gewählt hat. Verdeckte Karten zählen: der Bot sieht nach. Erreichst du es im Zug von anderen, gewinnst du, sobald deiner beginnt.
 
-    { "" }**Längste Handelsstraße** bekommt die erste durchgehende Straße aus 5. Abzweigungen zählen nicht dazu, und ein fremdes Gebäude unterbricht sie. Nur eine längere nimmt sie weg. Sind nach einer Unterbrechung mehrere gleich lang, bleibt sie, wo sie war, wenn die dabei ist. Sonst hat sie niemand, bis eine die längste ist.
+    { "" }**Längste Handelsstraße** bekommt die erste durchgehende Straße aus 5 Stücken. Abzweigungen zählen nicht dazu, und ein fremdes Gebäude unterbricht sie. Nur eine längere nimmt sie weg. Sind nach einer Unterbrechung mehrere gleich lang, bleibt sie, wo sie war, wenn die dabei ist. Sonst hat sie niemand, bis eine die längste ist.
 
     { "" }**Größte Rittermacht** bekommt, wer als Erstes 3 Ritter gespielt hat, dann, wer mehr hat.
 ui-help-votes-title = Pause, Tempo und Ende
 ui-help-votes =
-    Wer den Tisch eröffnet hat, schlägt das mit `/catan { command-admin-name }` vor.
+    Der Host schlägt das mit `/catan { command-admin-name }` vor.
 
-    { "" }**Eine Pause** dauert drei Tage, eine Woche oder zwei. Alle am Tisch können die Partie früher fortsetzen, auf ihrer Tafel. Hast du um die Pause gebeten, läuft deine eigene Zeit weiter, und du darfst noch zu Ende spielen.
+    { "" }**Eine Pause** dauert drei Tage, eine Woche oder zwei. Alle am Tisch können die Partie früher fortsetzen, auf ihrer Tafel. Hast du um die Pause gebeten, läuft deine eigene Uhr weiter, und du darfst deine Aktion noch beenden.
 
     { "" }**Pause, anderes Tempo, andere Stärke eines Bots** gelten nach einer Weile. Widerspricht jemand, stimmt der Tisch ab. Gleichstand ändert nichts.
 
@@ -115,12 +115,12 @@ ui-help-votes =
 
     { "" }**Ein Platz** wechselt, wenn die neue Person ihn übernimmt. Deinen eigenen darfst du anbieten; bei einem freien, oder dem eines Bots, muss der Tisch zustimmen.
 ui-help-rules-title = Regeln nach Nummer
-ui-help-rules = Unter einem Nein steht die Nummer der Regel. Wähl sie hier, oder schreib `/catan { command-help-name } { option-rule-name }:B-31`. **[R]** heißt: das lege ich fest, wo die Anleitung schweigt. Diese Texte gibt es bisher nur auf Englisch und Französisch.
+ui-help-rules = Geht etwas nicht, steht die Nummer der Regel darunter. Wähl sie hier, oder schreib `/catan { command-help-name } { option-rule-name }:B-31`. **[R]** heißt: das lege ich fest, wo die Anleitung schweigt. Diese Texte gibt es bisher nur auf Englisch und Französisch.
 ui-rules-chapter = Welcher Teil?
 ui-rules-rule = Welche Regel?
 ui-help-commands-title = Befehle
 ui-help-commands =
-    Knöpfe können alles; das hier kann es auch, mit Tastatur oder Screenreader.
+    Alles geht mit Knöpfen. Mit Tastatur oder Screenreader geht es auch so:
 
     `/catan { command-do-name }` · { command-do-description }
     `/catan { command-roll-name }` · { command-roll-description }

@@ -1,6 +1,6 @@
-### Die Spielstunde: eine Tageszeit, zu der ein Tisch zusammen spielt.
+### The table hour: a time of day at which a table plays together.
 
-## Ihr Post, öffentlich.
+## Its post, public.
 
 ui-hour-question = **Jeden Tag um { $when } zusammen spielen?**
 ui-hour-note = 45 Minuten. Zwei reichen, und niemand muss kommen.
@@ -17,7 +17,7 @@ ui-hour-over = { $turns ->
 }.
 ui-hour-empty = Heute ist niemand gekommen.
 ui-hour-next = Die nächste: { $left }.
-ui-hour-ended = Zweimal ist niemand gekommen, also rufe ich nicht mehr. Für eine andere Zeit: **{ ui-button-more }**, **{ ui-button-hour-suggest }**.
+ui-hour-ended = Zweimal ist niemand gekommen, also pinge ich nicht mehr. Für eine andere Zeit: **{ ui-button-more }**, **{ ui-button-hour-suggest }**.
 ui-hour-off = Die Spielstunde fällt aus.
 ui-button-hour-in = Bin dabei
 ui-button-hour-other = Andere Zeit
@@ -25,18 +25,18 @@ ui-button-hour-not = Ohne mich
 ui-button-hour-here = Bin da
 ui-button-hour-suggest = Zeit vorschlagen
 
-## Die Tafel.
+## The card.
 
 ui-card-together = Zusammen bis { $when } · { $here } von { $all } da
 
-## Für eine Person.
+## For one person.
 
 ui-hour-times = **Wann könnt ihr zusammen spielen?** 45 Minuten am Tag, wer mag. Diese Zeiten passen den meisten:
 ui-hour-times-menu = Welche Zeit schlägst du vor?
 ui-hour-no-times = Ich kenne keine andere Zeit, die zweien von euch passt.
-done-hour-proposed = Vorgeschlagen. Sind zwei dabei, rufe ich jeden Tag um { $when }.
-done-hour-in = Du bist dabei. Ich rufe dich um { $when }.
-done-hour-not = Gut, ich rufe dich nicht.
+done-hour-proposed = Vorgeschlagen. Sind zwei dabei, pinge ich jeden Tag um { $when }.
+done-hour-in = Du bist dabei. Ich pinge dich um { $when }.
+done-hour-not = Gut, ich pinge dich nicht.
 done-hour-here = Du bist da bis { $when }.
 word-hour-missed = Du hast { $count ->
     [one] { $count } Spielstunde

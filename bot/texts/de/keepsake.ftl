@@ -27,7 +27,7 @@ title-close = So knapp · { $count ->
 }
 title-chase = Große Aufholjagd · von { $low } % auf { $high } %
 title-against-dice = Gegen die Würfel
-title-route = Wegbereiter · Straße aus { $count }
+title-route = Wegbereiter · Strecke von { $count }
 title-army = General · { $count ->
     [one] { $count } Ritter
    *[other] { $count } Ritter

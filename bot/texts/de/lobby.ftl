@@ -10,13 +10,13 @@ ui-button-unbot = Bot entfernen
 ui-button-scenario = Spielplan & Tempo
 ui-button-options = Optionen
 ui-button-deal = Neu auslegen
-ui-button-board-for = Plan zu { $count }
+ui-button-board-for = Plan für { $count }
 ui-button-rules = So geht’s
 ui-button-close = Tisch schließen
 ui-button-start = Starten
 ui-button-start-with = { $count ->
-    [one] Starten · noch { $count }
-   *[other] Starten · noch { $count }
+    [one] Starten · { $count } fehlt
+   *[other] Starten · { $count } fehlen
 }
 ui-button-without = Ohne beginnen
 
@@ -26,7 +26,7 @@ ui-lobby-title = Eine Partie CATAN
 ui-lobby-title-scenario = CATAN: { $scenario }
 ui-lobby-status = { $status ->
     [drawn] Ausgelost für die Saison. Der Tisch beginnt von selbst.
-    [late] Der öffentliche Zufall antwortet noch nicht. Ich frage weiter, und Warten ändert keine Würfel. Oder alle drücken **Ohne beginnen** ({ $agreed } von { $players }): dann entscheiden eure Klicks mit, auf das Wort des Bot-Betreibers.
+    [late] Die öffentliche Zufallsquelle antwortet noch nicht. Ich frage weiter; an den Würfeln ändert das Warten nichts. Oder alle drücken **Ohne beginnen** ({ $agreed } von { $players }): dann entscheiden eure Klicks mit, und der Bot-Betreiber bürgt dafür.
    *[starting] Plätze und Spielplan stehen fest. Die Würfel kommen gleich: etwa zehn Sekunden.
 }
 ui-lobby-begun = { $status ->
@@ -41,7 +41,7 @@ ui-lobby-close = { $count ->
 }
 ui-lobby-close-yes = Ja, schließen
 ui-lobby-seat = { $role ->
-    [owner] { $name } · startet die Partie
+    [owner] { $name } · Host
     [bot] { $name } · Bot ({ bot-level })
    *[player] { $name }
 }
@@ -50,12 +50,12 @@ ui-lobby-facts = { $count ->
    *[other] { $count } Plätze
 }, { $taken } besetzt · { $played }
 ui-lobby-base = Grundspiel
-ui-lobby-board = Spielplan { $board }
+ui-lobby-board = Spielplan: { $board }
 ui-lobby-reconstruction = Dieser Spielplan ist von uns nachgebaut und kann vom gedruckten abweichen.
 ui-lobby-alt = Der Spielplan, auf dem ihr spielt.
 ui-lobby-colour = Wähl deine Farbe
 ui-lobby-own = { $role ->
-    [owner] Du spielst { $colour } und startest die Partie.
+    [owner] Du spielst { $colour } und bist Host.
     [player] Du spielst { $colour }.
     [full] Alle Plätze sind besetzt. Du kannst zusehen.
    *[guest] Du hast noch keinen Platz.
@@ -69,7 +69,7 @@ ui-options-title = Optionen
 ui-field-board = Was spielt ihr?
 ui-field-target = Punkte zum Sieg
 ui-field-language = Sprache des Tisches
-ui-field-own = Optionen des Szenarios (freiwillig)
+ui-field-own = Optionen des Szenarios (optional)
 ui-field-shared = Hausregeln (optional)
 ui-target = { $count ->
     [one] { $count } Punkt
@@ -83,9 +83,9 @@ ui-board-made-for = für { $count ->
 ui-board-variable = variabel
 ui-board-variable-hint = jedes Mal neu ausgelegt
 ui-board-beginner = Einsteiger
-ui-board-beginner-hint = wie gedruckt, die ersten Figuren stehen
+ui-board-beginner-hint = wie gedruckt, erste Siedlungen stehen schon
 ui-board-classic = klassisch
-ui-board-classic-hint = der ältere gedruckte, die Figuren stehen
+ui-board-classic-hint = ältere Ausgabe, erste Siedlungen stehen schon
 ui-board-example = Beispiel
 ui-board-example-hint = aus der Anleitung der Erweiterung
 ui-option-random-numbers = Zahlen zufällig, 6 und 8 getrennt
@@ -94,4 +94,4 @@ ui-option-shuffle-kinds = Häfen einzeln gemischt
 
 ## What another scenario has no place for; a list follows.
 
-ui-dropped = Auf diesem Spielplan gibt es keinen Platz für:
+ui-dropped = Auf diesem Spielplan geht nicht:

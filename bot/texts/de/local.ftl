@@ -8,8 +8,8 @@ local-welcome =
 local-button-play = Jetzt spielen
 local-button-how = Wie geht das?
 local-how =
-    { "" }### Du spielst alle
-    Wähl oben, wer du bist: alle sehen nur ihre eigenen Antworten. Um zu mehreren zu spielen, öffnet diese Seite zweimal.
+    { "" }### Hier spielst du alle
+    Wähl oben, wer du gerade bist: private Antworten sieht nur diese Person. Ihr seid mehrere? Öffnet diese Seite zweimal.
     `/catan { command-new-name }` eröffnet einen Tisch · `/catan { command-help-name }` erklärt das Spiel · `/wait` lässt Zeit vergehen · `/{ local-messages-name }` zeigt Direktnachrichten.
     -# { $manager } verwaltet diesen Server: `{ typed-server }`.
 
@@ -36,7 +36,7 @@ local-time-3d = 3 Tage
 
 local-waited =
     { "" }**{ $time } später.** Gleich ist es hier <t:{ $moment }:F>.
-    -# Diese Uhr geht deiner voraus, auch nach einem Neustart.
+    -# Die Uhr hier geht vor, auch nach einem Neustart.
 local-messages-name = nachrichten
 local-messages-description = Lies deine Direktnachrichten
 local-messages = { "" }### Deine Direktnachrichten, die neueste zuletzt
@@ -79,7 +79,7 @@ local-page-longer = Schreib mindestens { $value } Zeichen.
 local-page-shorter = Schreib höchstens { $value } Zeichen.
 local-page-more = Wähl mindestens { $value }.
 local-page-fewer = Wähl höchstens { $value }.
-local-page-optional = +{ $value } freiwillig
+local-page-optional = +{ $value } optional
 local-page-options = AUSWAHL
 local-page-members = LEUTE
 local-page-no-command = Diesen Befehl gibt es nicht mehr. Wähl einen anderen.

@@ -3,12 +3,12 @@
 ## Done.
 
 done-undo = Zurückgenommen.
-done-restart = Dein Zug beginnt neu, ab dem letzten Punkt, hinter den es nicht zurückgeht.
+done-restart = Dein Zug beginnt neu, soweit er sich zurücknehmen ließ.
 
 ## Refused (also to strangers, old buttons and forged ones).
 
 refused-stale = Dieser Knopf ist von vorhin. So steht die Partie jetzt.
-refused-already-done = Schon geschehen: dein erster Klick kam an.
+refused-already-done = Schon erledigt: dein erster Klick kam an.
 refused-unknown-rule = Eine Regel { $typed } gibt es nicht. Wähl eine aus der Liste, oder such sie in der Hilfe unter *{ ui-help-rules-title }*.
 refused-unknown-choice = Diese Auswahl gibt es nicht mehr. Drück Spielen und sieh, was geht.
 refused-fault = Bei uns ist etwas kaputtgegangen, und nichts hat sich geändert. Versuch es noch einmal. Bleibt es dabei, sag es dem Betreiber des Bots: { $reference }.
@@ -23,7 +23,7 @@ refused-newer = Partie { $game } kommt aus einer neueren Version des Bots. Sie w
 refused-wrong-channel = Diese Partie läuft in einem anderen Kanal. Spiel dort.
 refused-no-game = Diese Partie gibt es nicht mehr.
 refused-no-game-here = Hier läuft noch keine Partie. Eröffne eine mit /catan { command-new-name }.
-refused-not-started = Die Partie hat noch nicht begonnen. Spiel mit: auf ihrer Tafel.
+refused-not-started = Die Partie hat noch nicht begonnen. Mitspielen kannst du auf ihrer Tafel.
 refused-not-playing = Du spielst hier nicht mit, aber du kannst zusehen: Tafel und Verlauf sind für alle da.
 refused-game-over = Die Partie ist vorbei. Du kannst noch den Verlauf lesen, oder eine Revanche starten.
 refused-undo = Seit Beginn des vorigen Zuges hast du nichts getan. Spiel weiter.
@@ -32,7 +32,7 @@ refused-undo-shuffled = Seit deiner Aktion wurden die Würfel gemischt, darum bl
 refused-offer-closed = Dieses Angebot ist zu. Sieh die offenen an, oder mach ein neues.
 refused-offer-paused = Die Partie ist angehalten, also könnte niemand antworten. Setz sie auf ihrer Tafel fort, dann mach dein Angebot.
 refused-same-offer = Dieses Angebot hast du schon offen, als #{ $number }. Wart auf Antworten, oder zieh es erst zurück.
-refused-nothing-to-give = Du hast keine Karte zu geben, also kannst du gerade nicht handeln.
+refused-nothing-to-give = Du hast keine Karte, die du geben könntest, also kannst du gerade nicht handeln.
 refused-channel-busy = In diesem Kanal läuft schon eine Partie. Spielt sie zu Ende, oder nehmt einen anderen Kanal oder Thread.
 refused-not-in-lobby = Dieser Tisch ist geschlossen. Eröffne einen neuen mit /catan { command-new-name }.
 refused-begun = Diese Partie hat begonnen: Plätze und Spielplan stehen fest. Drück **Spielen** auf ihrer Tafel.
@@ -41,7 +41,7 @@ refused-already-joined = Du hast schon einen Platz. **Mehr** zeigt, was du ände
 refused-not-joined = Du hast hier noch keinen Platz. Drück erst **Mitspielen**.
 refused-full = Alle { $count } Plätze sind besetzt. `/catan { command-tables-name }` zeigt andere Tische.
 refused-colour-taken = Diese Farbe ist vergeben. Wähl eine andere.
-refused-only-owner = { $owner } hat diesen Tisch eröffnet und richtet ihn ein. Frag { $owner } im Kanal.
+refused-only-owner = { $owner } ist Host und richtet diesen Tisch ein. Frag { $owner } im Kanal.
 refused-not-your-start = { $owner } startet diese Partie. Sag im Kanal, dass du so weit bist.
 refused-no-bot = Hier sitzt kein Bot. **Bots** holt einen dazu.
 refused-printed-board = Dieser Spielplan ist immer gleich. Wähl unter **Spielplan & Tempo** einen variablen.
@@ -68,14 +68,14 @@ announce-awake = { $names }: ich bin zurück, und es geht weiter. Solange lief k
 ## Words in the picture: short, no emoji.
 
 picture-bank = Bank
-picture-costs = Was was kostet
+picture-costs = Baukosten
 picture-turn = Zug { $number }
-picture-setup = Aufbau
+picture-setup = Gründungsphase
 picture-preview = Neue Partie
 picture-before = Als du zuletzt hier warst
 picture-since = Umkreist: was sich seitdem geändert hat
 picture-places = Wie die Stellen heißen
-picture-names = Sag Straße 23, Stadt 23 oder C3
+picture-names = Schreib Straße 23, Stadt 23 oder C3
 picture-chances = Siegchancen in Prozent, Zug für Zug
 picture-luck = Glück { $percent } %
 picture-over = Partie vorbei

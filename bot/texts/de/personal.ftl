@@ -21,17 +21,17 @@ ui-settings-days = { $days } ({ $count ->
 ui-settings-left = Urlaubstage übrig: { $years }
 ui-settings-left-year = { $count } ({ $year })
 ui-settings-offers-shown = 🤝 Du siehst deine Angebote, bevor sie rausgehen
-ui-settings-offers-at-once = 🤝 Deine Angebote gehen sofort raus
+ui-settings-offers-at-once = 🤝 Deine Angebote gehen ohne Nachfrage raus
 ui-settings-not-invitable = 🚪 Niemand darf dich einladen
-ui-settings-closed = ⚠️ Discord lässt mich dir nicht schreiben, also rufe ich dich im Kanal. Erlaub Nachrichten von Mitgliedern dieses Servers in den Privatsphäre-Einstellungen, dann versuch es noch einmal.
+ui-settings-closed = ⚠️ Discord lässt mich dir nicht schreiben, also pinge ich dich im Kanal. Erlaub Nachrichten von Mitgliedern dieses Servers in den Privatsphäre-Einstellungen, dann versuch es noch einmal.
 ui-settings-language = Welche Sprache für dich?
-ui-settings-calls = Wo soll ich dich rufen?
+ui-settings-calls = Wo soll ich dich pingen?
 ui-settings-switches = Was möchtest du noch?
 ui-language-unfinished = { $language } (im Entstehen)
 ui-language-auto = Sprache wie in Discord
-ui-calls-channel = Ruf mich im Kanal
-ui-calls-both = Ruf mich im Kanal und direkt
-ui-calls-direct = Ruf mich direkt, wo das geht
+ui-calls-channel = Ping im Kanal
+ui-calls-both = Ping im Kanal und als Direktnachricht
+ui-calls-direct = Ping als Direktnachricht, wo das geht
 ui-switch-advice = Gib mir Tipps: ★ bei jeder Wahl
 ui-switch-reminders = Erinnere mich, wenn andere auf mich warten
 ui-switch-on-deck = Sag mir, wenn ich als Nächstes dran bin
@@ -40,9 +40,9 @@ ui-switch-invitable = Andere dürfen mich einladen
 ui-button-quiet = Ruhezeit
 ui-button-quiet-off = Keine Ruhezeit
 ui-button-vacation = Urlaub
-ui-button-direct = Wieder schreiben
-ui-button-offers-send = Sofort senden
-ui-button-offers-ask = Erst zeigen
+ui-button-direct = Schreib mir wieder
+ui-button-offers-send = Angebote sofort raus
+ui-button-offers-ask = Angebote erst zeigen
 
 ## Vacations and forms.
 
@@ -56,7 +56,7 @@ ui-field-city-hint = Ein Dorf? Nimm eine größere Stadt in der Nähe. Daraus fo
 ui-field-city-example = Köln, oder: Portland, Oregon
 ui-field-begins = Von
 ui-field-ends = Bis
-ui-field-ends-hint = Höchstens 9 Stunden. Deine Uhr steht und niemand ruft dich, außer in Live-Partien.
+ui-field-ends-hint = Höchstens 9 Stunden. Deine Uhr steht und niemand pingt dich, außer in Live-Partien.
 ui-field-first = Erster Tag
 ui-field-first-hint = Ab { $day }.
 ui-field-last = Letzter Tag
@@ -73,12 +73,12 @@ done-bot = 🤖 Am ersten Tag übernimmt ein Bot deine Plätze, nach dem letzten
 done-without-bot = ⏳ Kein Bot spielt. Deine Uhr steht bis zu 48 h, wenn der Tisch das erlaubt. Dann stimmt er ab: warten oder ein Bot.
 done-cancelled = ✅ Abgesagt: { $days }. Der Urlaub gilt nicht mehr, auch nicht für diesen Zug.
 done-cut-short = ✅ Dieser Urlaub endet heute: { $days }. Angefangene Tage bleiben verbraucht.
-done-calls = ✅ Gespeichert, ab dem nächsten Ruf.
-done-direct = ✅ Beim nächsten Ruf versuche ich es mit einer Direktnachricht.
+done-calls = ✅ Gespeichert, ab dem nächsten Ping.
+done-direct = ✅ Beim nächsten Ping versuche ich es mit einer Direktnachricht.
 
 ## Refused.
 
-refused-city = Ich kenne keine Stadt namens „{ $typed }“ ab 15.000 Menschen. Schreib eine größere in der Nähe, mit ihrem Land: Lyon, Frankreich. Die Liste in `/catan { command-settings-name }` hilft.
+refused-city = Ich kenne keine Stadt namens „{ $typed }“ mit mindestens 15.000 Menschen. Schreib eine größere in der Nähe, mit ihrem Land: Lyon, Frankreich. Die Liste in `/catan { command-settings-name }` hilft.
 refused-no-city = Wo wohnst du? Ruhezeit und Urlaub brauchen die Uhrzeit dort. Nenn deine Stadt unter **Ruhezeit** oder mit `/catan { command-settings-name }`, dann versuch es noch einmal.
 refused-city-again = Du hast deine Zeitzone vor weniger als 24 Stunden geändert. Ab { $when } geht es wieder. Bis dahin nimm eine Stadt in derselben Zone.
 refused-city-vacation = Dort würde dein Urlaub vom { $first } bis { $last } in weniger als 24 Stunden beginnen. Sag ihn erst ab, oder ändere die Stadt, wenn er begonnen hat.
@@ -109,12 +109,12 @@ ui-help-settings =
 
     { "" }**Deine Stadt** sagt mir deine Uhrzeit: `/catan { command-settings-name } { option-city-name }:Köln`.
 
-    { "" }**Ruhezeit**, höchstens 9 Stunden: deine Uhr steht, und niemand ruft dich. Live-Partien laufen weiter. Ändern kannst du sie einmal in 24 Stunden, deine Zeitzone auch.
+    { "" }**Ruhezeit**, höchstens 9 Stunden: deine Uhr steht, und niemand pingt dich. Live-Partien laufen weiter. Ändern kannst du sie einmal in 24 Stunden, deine Zeitzone auch.
 
     { "" }**Urlaub.** Trag ihn 24 Stunden vorher ein: 14 Tage am Stück, 30 im Jahr. Mit weniger als einer Woche dazwischen zählt er als einer. Ein Bot übernimmt am ersten Tag deine Plätze, handelt nie und gibt sie nach dem letzten zurück. Lieber kein Bot? Nimm den Haken weg, oder schreib `kein Bot` dazu. Dann steht deine Uhr insgesamt 48 h, wenn der Tisch das erlaubt. Danach stimmt er ab: *warten* (mehr als die Hälfte muss ja sagen) oder *ein Bot*.
     Spielst du selbst, frage ich, ob du zurück bist. Abstimmen, Ansehen und Planen beenden keinen Urlaub.
 
     { "" }**Änderungen** gelten ab deinem nächsten Zug. Nur abgesagter Urlaub endet sofort: du bekommst seine Tage zurück.
 
-    { "" }**Rufe** kommen im Kanal, direkt oder beides. Klappt die Direktnachricht nicht, nehme ich den Kanal. Erinnerungen kannst du abschalten, oder hören, dass du als Nächstes dran bist (nicht live). Eine Nachricht am Tag über wartende Partien? Sie kommt um acht deiner Zeit, ohne Stadt um 17:00 UTC.
-    Ohne *Andere dürfen mich einladen* bietet dir niemand einen Platz an oder ruft dich zur Revanche. Lehnst du einen Platz ab, fragt dich in dieser Partie niemand mehr.
+    { "" }**Pings** kommen im Kanal, per Direktnachricht oder beides. Klappt die Direktnachricht nicht, nehme ich den Kanal. Erinnerungen kannst du abschalten. Auf Wunsch sage ich dir auch, wenn du als Nächstes dran bist (nicht live). Eine Nachricht am Tag über wartende Partien? Sie kommt um acht deiner Zeit, ohne Stadt um 17:00 UTC.
+    Ohne *Andere dürfen mich einladen* bietet dir niemand einen Platz an oder pingt dich zur Revanche. Lehnst du einen Platz ab, fragt dich in dieser Partie niemand mehr.

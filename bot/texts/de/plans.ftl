@@ -29,8 +29,8 @@ log-standing = { $on ->
 
 ## What the owner of a plan reads once, in private.
 
-word-impossible = Deinen Plan für den nächsten Zug habe ich verworfen: { $item } geht nicht mehr. Ich rufe dich.
-word-left = Zug { $turn } habe ich für dich gespielt, aber nicht alles ging: { $items }.
+word-impossible = Deinen Plan für den nächsten Zug habe ich verworfen: { $item } geht nicht mehr. Ich pinge dich.
+word-left = Zug { $turn } habe ich für dich gespielt. Nicht geklappt hat: { $items }.
 word-item = { $why ->
     [cannot-pay] { $item } (zu wenig Karten)
     [vertex-taken] { $item } (schon besetzt)
@@ -43,12 +43,12 @@ word-item = { $why ->
 word-item-lacking = { $item } (es fehlte: { $missing })
 word-taken-over = Du hast selbst weitergespielt, also habe ich den Rest deines Plans verworfen: { $items }.
 word-went-back = Der Tisch hat Aktionen zurückgenommen, also habe ich den Plan für diesen Zug verworfen: { $items }.
-word-asleep = Deine Pläne haben zweimal hintereinander gespielt, also habe ich dich gerufen. Von hier geht es weiter.
-word-transfer = Während du weg warst, habe ich deine Pläne gelöscht, und alles, was du dem Tisch gesagt hattest.
-word-no-place = Keine der Stellen für dein { $number ->
-    [1] erstes
-   *[2] zweites
-} Setzen ist frei. Setz bitte selbst.
+word-asleep = Deine Pläne haben zwei Züge hintereinander gespielt, also habe ich dich gepingt. Jetzt bist du dran.
+word-transfer = Während du weg warst, habe ich deine Pläne gelöscht, auch was du dem Tisch gesagt hattest.
+word-no-place = Keine deiner Stellen für die { $number ->
+    [1] erste
+   *[2] zweite
+} Siedlung ist frei. Setz bitte selbst.
 word-board = Der Spielplan hat sich geändert, also habe ich deine Stellen gelöscht. Wähl neue.
 word-rule-over = Sieben Tage lang hast du nichts gespielt: zu { $want } für { $give } sage ich nicht mehr ja.
 word-refused = Einen deiner Pläne habe ich gelöscht: die Regeln verbieten ihn jetzt.
@@ -64,11 +64,11 @@ refused-plan-turn = Noch nichts geplant: { $own ->
 refused-plan-nothing = Wähl zuerst etwas.
 refused-list-changed = Diese Liste hat sich geändert. Wähl noch einmal.
 refused-plan-rules = Du hast schon fünf. Nimm erst eins weg.
-refused-standing-many = Du hast dem Tisch schon drei Angebote gesagt. Nimm erst eins weg.
+refused-standing-many = Drei öffentliche Angebote hast du schon. Nimm erst eins weg.
 refused-standing-gone = Dieses Angebot ist weg. Mach selbst eins mit **Handeln**.
 refused-standing-points = { $name } gibt das niemandem ab { $points } Punkten. Frag mit **Handeln**.
 refused-standing-tried = Das hast du schon versucht. Probier es im nächsten Zug.
-refused-standing-closed = Drei Angebote von { $name } sind bei dir gescheitert. Probier es nach dem nächsten Zug von { $name }.
+refused-standing-closed = Bei { $name } hast du schon dreimal vergeblich zugegriffen. Probier es nach dem nächsten Zug von { $name }.
 refused-standing-not-possible = Geht gerade nicht: { $name } kann das nicht geben. Nur du liest das.
 refused-no-trades = { $count ->
     [one] { $name } nimmt
@@ -86,16 +86,16 @@ plan-step-end = { $end ->
     [always] beenden
     [all] beenden, wenn alles gebaut ist
     [nothing] beenden, wenn sonst nichts geht
-   *[wait] mich rufen
+   *[wait] mich pingen
 }
 plan-line-keep = Bei einer 7 behalte ich: { $first }
-plan-keep-next = was ich am ehesten zum Bauen brauche
+plan-keep-next = was ich als Nächstes zum Bauen brauche
 plan-keep-for = Karten für 1 { $thing }
 plan-keep-all = { $resource }, alles davon
 plan-line-start = { $number ->
-    [1] Erstes
-   *[2] Zweites
-} Setzen: { $places }
+    [1] Erste
+   *[2] Zweite
+} Siedlung: { $places }
 plan-wish-way = { $place }, { $piece } auf { $edge }
 plan-line-empty = Jeder Zug: würfeln · beenden, wenn nichts geht
 plan-line-robber = Wenn ich eine 7 würfle: { $whom } berauben
@@ -104,11 +104,11 @@ plan-line-answer = { $want } für { $give } · geheim{ $below ->
     [0] { "" }
    *[other] , unter { $below } Punkten
 }
-plan-line-standing = { $want } für { $give } · gesagt{ $below ->
+plan-line-standing = { $want } für { $give } · öffentlich{ $below ->
     [0] { "" }
    *[other] , unter { $below } Punkten
 }
-plan-line-public = Gesagt: { $switch }
+plan-line-public = Öffentlich: { $switch }
 plan-switch-roll = für mich würfeln
 plan-switch-end = meinen Zug beenden
 plan-switch-no-trades = { $how ->
@@ -131,33 +131,33 @@ plan-turn-items = Dann baue ich, was du bezahlen kannst{ $bank ->
 plan-turn-end = { $end ->
     [always] Dann beende ich deinen Zug.
     [nothing] Dann beende ich deinen Zug, außer du könntest noch mehr tun.
-    [all] Ist alles gebaut, beende ich deinen Zug, sonst rufe ich dich.
-   *[wait] Dann rufe ich dich.
+    [all] Ist alles gebaut, beende ich deinen Zug, sonst pinge ich dich.
+   *[wait] Dann pinge ich dich.
 }
 plan-turn-stays = Was du nicht bezahlen kannst, bleibt geplant.
 plan-infer-knight = -# Kein Ritter gespielt? Dann wissen die anderen, dass du keinen hattest.
 plan-infer-all = -# Zug nicht beendet? Dann wissen die anderen, dass dir Karten fehlten.
 plan-infer-nothing = -# Die anderen merken, ob du mehr tun könntest.
-plan-empty-words = Wenn dein Zug beginnt, würfle ich. Geht dann nichts, beende ich ihn. Geht doch etwas, oder hast du eine Karte zu spielen, rufe ich dich.
-plan-robber-words = Du würfelst eine 7 und hast noch nicht gesetzt? Ich beraube { $whom }, wo es den anderen am meisten schadet und dir am wenigsten. Keine Karte zu holen? Dann, wer als Nächstes die meisten Punkte hat.
+plan-empty-words = Wenn dein Zug beginnt, würfle ich. Geht dann nichts, beende ich ihn. Geht doch etwas, oder kannst du eine Karte spielen, pinge ich dich.
+plan-robber-words = Du würfelst eine 7? Dann beraube ich { $whom }, wo es den anderen am meisten schadet und dir am wenigsten. Ist dort keine Karte zu holen, trifft es, wer als Nächstes die meisten Punkte hat.
 plan-keep-words = { $count ->
     [0] Bei einer 7 werfe ich sofort für dich ab.
    *[other] Bei einer 7 werfe ich sofort für dich ab. Ich gebe, wovon du am meisten hast, und behalte zuerst:
 }
-plan-start-words = Beim { $number ->
-    [1] ersten
-   *[2] zweiten
-} Setzen nehme ich die erste deiner Stellen, die frei ist. Das kannst du nicht zurücknehmen. Ohne Richtung führt die Straße zur besseren Nachbarstelle.
+plan-start-words = Für deine { $number ->
+    [1] erste
+   *[2] zweite
+} Siedlung nehme ich die erste deiner Stellen, die frei ist. Das kannst du nicht zurücknehmen. Ohne Richtung führt die Straße zur besseren Nachbarstelle.
 plan-start-rest = Keine frei? Dann nehme ich die Stelle, die am häufigsten etwas bringt.
 plan-answer-words = Bietet jemand mindestens { $want } für genau { $give }{ $below ->
     [0] { "" }
    *[other] { "" } (unter { $below } Punkten)
-}, sage ich ja, wenn das den Handel besiegelt. Höchstens zweimal pro Zug, nie nein.
+}, sage ich ja, wenn das den Handel besiegelt: höchstens zweimal pro Zug. Nein sage ich nie.
 plan-answer-shows = -# Dann sehen die anderen, dass du die Karten hast und es geplant war. Es endet nach sieben Tagen ohne Aktion von dir.
 plan-standing-words = Bis zu deinem nächsten Zug lesen alle: du gibst { $give } für { $want }{ $below ->
     [0] .
    *[other] , aber niemandem ab { $below } Punkten.
-} In ihrem Zug können sie es sofort nehmen.
+} Wer dran ist, kann sofort zugreifen.
 plan-standing-lacks = -# Fehlen dir die Karten, erfährt das nur, wer zugreift.
 plan-roll-words = Wenn dein Zug beginnt, würfle ich, egal was du hast. Vorher kannst du keine Karte spielen.
 plan-end-words = Zehn Minuten nach deiner letzten Aktion beende ich deinen Zug. Nicht, bevor du etwas tust, und nicht, solange ein Angebot von dir offen ist.
@@ -184,7 +184,7 @@ plan-said-standing = 📌 gibt { $give } für { $want }{ $below ->
 ## The pages.
 
 ui-button-plans = Pläne
-ui-button-wishes = Erste Stellen
+ui-button-wishes = Startplätze
 ui-button-plan-roll = Würfeln und Zug beenden
 ui-button-plan-build = Bauen, wenn es geht …
 ui-button-plan-turn = Mein nächster Zug
@@ -192,23 +192,23 @@ ui-button-plan-details = Mehr Auswahl
 ui-button-plan-keep = Bei 7 behalte ich …
 ui-button-plan-robber = Für mich rauben …
 ui-button-plan-empty = Leere Züge überspringen
-ui-button-plan-trades = Handel, den ich nehme
-ui-button-plan-trade = Handel hinzufügen
+ui-button-plan-trades = Angebote, die mir passen
+ui-button-plan-trade = Angebot hinzufügen
 ui-button-plan-start = { $number ->
-    [1] Erstes Setzen
-   *[2] Zweites Setzen
+    [1] Erste Siedlung
+   *[2] Zweite Siedlung
 }
 ui-button-plan-switches = Dem Tisch sagen
 ui-button-plan-how = Wie geht das?
 ui-button-plan-confirm = So planen
 ui-button-plan-change = Ändern
 ui-button-plan-on = Dem Tisch sagen
-ui-button-plan-look = Zeig es mir
+ui-button-plan-look = Ansehen
 ui-plans-title = Pläne
 ui-plan-free-seat = freier Platz
 ui-plans-none = Noch nichts geplant.
-ui-plans-roll-words = 🎲 Ich würfle, wenn dein Zug beginnt, und beende ihn, außer du könntest mehr tun. Dann wissen die anderen, ob du es konntest.
-ui-plans-words = -# Pläne siehst nur du, bis sie laufen. Sie laufen höchstens zwei Züge hintereinander. Dann rufe ich dich.
+ui-plans-roll-words = 🎲 Ich würfle, wenn dein Zug beginnt, und beende ihn, außer du könntest mehr tun. Die anderen merken dann, ob du es konntest.
+ui-plans-words = -# Pläne siehst nur du, bis sie laufen. Sie laufen höchstens zwei Züge hintereinander. Dann pinge ich dich.
 ui-plans-menu = Was noch planen?
 ui-plans-remove = Was soll ich streichen?
 ui-plan-draft = -# Noch nicht geplant.
@@ -230,9 +230,9 @@ ui-plan-places = { $kind ->
 ui-plan-end-menu = Wie endet er?
 ui-plan-end = { $end ->
     [always] Meinen Zug beenden
-    [all] Beenden, wenn alles gebaut ist, sonst mich rufen
+    [all] Beenden, wenn alles gebaut ist, sonst mich pingen
     [nothing] Beenden, außer ich könnte mehr tun
-   *[wait] Mich rufen
+   *[wait] Mich pingen
 }
 ui-plan-turn-menu = Was noch?
 ui-plan-knight = Erst einen Ritter spielen
@@ -248,7 +248,7 @@ ui-plan-stays = { $on ->
 ui-plan-take-out = Ohne: { $what }
 ui-plan-change-menu = Was soll ich ändern?
 ui-plan-rest = { $on ->
-    [yes] Keine frei: mich rufen
+    [yes] Keine frei: mich pingen
    *[no] Keine frei: die beste übrige nehmen
 }
 ui-plan-keep-menu = Was soll ich danach behalten?
@@ -261,13 +261,13 @@ ui-plan-start-menu = { $count ->
 }
 ui-plan-way = Wohin führt die Straße?
 ui-plan-any-way = Zur besseren Nachbarstelle
-ui-plan-trades-words = -# *Geheim*: ich sage für dich ja, wenn es jemand bietet. *Gesagt*: alle lesen es und können im eigenen Zug zugreifen.
+ui-plan-trades-words = -# *Geheim*: ich sage für dich ja, wenn es jemand bietet. *Öffentlich*: alle lesen es und können im eigenen Zug zugreifen.
 ui-plan-switches-words = Was du hier sagst, lesen alle. Mit deinen Karten hat es nichts zu tun.
 ui-plan-switches-menu = Was sagst du ihnen?
 ui-plan-seen = Das sehen alle.
 ui-plan-terms-give = Ich gebe
 ui-plan-terms-want = Ich will, mindestens
-ui-plan-terms-below = Nicht an alle mit
+ui-plan-terms-below = Nicht an Leute mit
 ui-plan-terms-anybody = Keine Grenze
 ui-plan-terms-points = { $points } Punkten oder mehr
 ui-plan-terms-told = Alle lesen es bis zu meinem nächsten Zug
@@ -277,7 +277,7 @@ ui-standing-turn = Wart auf deinen Zug, dann nimm es.
 ui-standing-ask = { $name } { $want } für { $give } geben? Zurücknehmen kann das nur der ganze Tisch.
 ui-suggest-roll = **Kürzere Züge?** Ich kann würfeln, wenn dein Zug beginnt, und ihn zehn Minuten nach deiner letzten Aktion beenden.
 ui-suggest-keep = **Kein Warten bei einer 7?** Sag mir einmal, was du behältst, und ich werfe für dich ab.
-ui-suggest-empty = **Nichts zu tun?** Solche Züge kann ich für dich würfeln und beenden.
+ui-suggest-empty = **Nichts zu tun?** Solche Züge kann ich dir abnehmen.
 done-planned = Geplant.
 done-planned-turn = { $own ->
     [yes] Geplant für deinen Zug nach diesem.
@@ -290,9 +290,9 @@ done-plan-removed = Gestrichen.
 ui-help-plans-title = Vorausplanen
 ui-help-plans =
     { "" }**Pläne** (unter **Mehr** oder `/catan { command-plans-name }`): damit spiele ich für dich. Nur du siehst sie, bis sie spielen.
-    - **Würfeln und Zug beenden**: ich beende deinen Zug, außer du könntest eine Karte spielen, eine kaufen oder bauen. Eine Straße allein zählt nur für einen Punkt, ohne Stelle zum Siedeln, oder mit mehr als sieben Karten.
+    - **Würfeln und Zug beenden**: ich beende deinen Zug, außer du könntest eine Karte spielen, eine kaufen oder bauen. Eine Straße allein zählt nur, wenn sie einen Punkt bringt, du nirgends siedeln kannst oder mehr als sieben Karten hast.
     - **Bauen, wenn es geht**: in deiner Reihenfolge, soweit deine Karten reichen.
-    - **Bei einer 7** werfe ich ab und raube nach deinen Plänen, oder ich rufe dich.
-    - **Handel, den ich nehme**: sag es dem Tisch, oder behalt es für dich.
+    - **Bei einer 7** werfe ich ab und raube nach deinen Plänen, oder ich pinge dich.
+    - **Angebote, die mir passen**: sag es dem Tisch, oder behalt es für dich.
 
-    { "" }**Spiel selbst**, und der Rest des Zuges gehört dir. Nach zwei Zügen deiner Pläne rufe ich dich. Übernimmt jemand anders deinen Platz, sind sie weg.
+    { "" }**Spiel selbst**, und der Rest des Zuges gehört dir. Nach zwei Zügen deiner Pläne pinge ich dich. Übernimmt jemand anders deinen Platz, sind sie weg.

@@ -3,13 +3,13 @@
 ui-button-practise = Üben
 ui-button-open-table = Tisch eröffnen
 practice-thread = Übung
-practice-begins = Übung: wer zuerst 6 Punkte hat. Du bist { $you }. ★ steht vor einer guten Wahl.
-practice-bot-begins = { $name } beginnt, dann rufe ich dich.
+practice-begins = Übung: wer zuerst 6 Punkte hat, gewinnt. Du bist { $you }. ★ steht vor einer guten Wahl.
+practice-bot-begins = { $name } beginnt, dann pinge ich dich.
 practice-over = 🎉 Du kannst es: eröffne einen Tisch, und lad deine Leute ein.
 done-practise = Dein Übungstisch steht: { $channel }. Drück dort **Spielen**.
 ui-button-advice = Gib mir Tipps
 ui-button-advice-off = Tipps aus
-done-advice = Ich sage dir bei jeder Wahl etwas Gutes. Drück **{ ui-button-play }**, wenn du dran bist.
+done-advice = Ich gebe dir bei jeder Wahl einen Tipp. Drück **{ ui-button-play }**, wenn du dran bist.
 done-advice-off = Tipps aus. `/catan { command-settings-name }` bringt sie zurück. Viel Spaß!
 advice = ★ **Tipp:** { $move }. { $why }
 
@@ -30,13 +30,13 @@ advice-why-city-chances = { $alone ->
     [yes] Keine andere Siedlung hat so viele Chancen: { $chances } von 36.
    *[no] Keine andere Siedlung hat mehr Chancen: { $chances } von 36.
 }
-advice-why-missing = Das bringt { $cards }, bisher fehlte es.
+advice-why-missing = Das bringt { $cards }, was dir bisher fehlte.
 advice-why-first-cards = Das bringt gleich { $hand }.
 advice-why-harbour = Dort ist ein Hafen: { $harbour }.
 advice-why-site = So ist eine freie Stelle { $at } erreicht.
 advice-why-way = Noch eine Straße reicht bis zu einer freien Stelle { $at }.
-advice-why-length = Die Straße wächst auf { $count }. Die Längste Handelsstraße braucht { $needed }.
-advice-why-double = Doppelt von { $lands }.
+advice-why-length = Deine Straße wächst auf { $count }. Die Längste Handelsstraße braucht { $needed }.
+advice-why-double = Doppelter Ertrag: { $lands }.
 advice-why-leader = { $name } führt mit { $points } Punkten.
 advice-why-blocks = Das sperrt { $land } für { $name }: { $count ->
     [one] { $count } Chance
@@ -44,12 +44,12 @@ advice-why-blocks = Das sperrt { $land } für { $name }: { $count ->
 } von 36.
 advice-why-richest = { $name } hat die meisten Karten: { $count }.
 advice-why-frees = { $land } bringt wieder etwas.
-advice-why-holds = Das hält { $name }, mit { $points } Punkten, von { $land } fern.
+advice-why-holds = Das sperrt { $land } für { $name } mit { $points } Punkten.
 advice-why-sheds = Mit { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } hätte eine 7 { $lost } gekostet.
-advice-why-spares = Zu Hause trifft es nichts.
+advice-why-spares = Deine Felder trifft es nicht.
 advice-why-knights = Das ist Ritter { $count } von { $needed } für die Größte Rittermacht.
 advice-why-only-card = Zu bauen gibt es gerade nichts.
 advice-why-then = Dann kommt { $thing ->
@@ -58,17 +58,17 @@ advice-why-then = Dann kommt { $thing ->
     [road] eine Straße
    *[card] eine Entwicklungskarte
 }.
-advice-why-rate = Der Hafen macht es { $rate } zu 1.
-advice-why-no-source = Kein Wurf bringt hier { $card }.
+advice-why-rate = Mit deinem Hafen geht es { $rate } zu 1.
+advice-why-no-source = Kein Wurf bringt dir { $card }.
 advice-why-keeps = Was bleibt, reicht für { $thing ->
     [city] eine Stadt
     [settlement] eine Siedlung
    *[card] eine Entwicklungskarte
 }.
-advice-why-nothing-more = Mehr gibt es nicht zu tun.
-advice-why-one-short = Noch 1 { $card } bis zu { $thing ->
-    [city] einer Stadt
-    [settlement] einer Siedlung
-   *[card] einer Entwicklungskarte
+advice-why-nothing-more = Mehr kannst du gerade nicht tun.
+advice-why-one-short = Noch 1 { $card } bis zur { $thing ->
+    [city] Stadt
+    [settlement] Siedlung
+   *[card] Entwicklungskarte
 }.
 advice-why-numbers = Diese Zahlen bringen etwas: { $numbers }.

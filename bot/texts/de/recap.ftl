@@ -1,7 +1,7 @@
 ### A turn in one line: what was done in a few words, after the name of who did it, and why cards are gone.
 
 brief-turn = **Zug { $number }**
-brief-setup = **Aufbau**
+brief-setup = **Gründungsphase**
 brief-printed = die ersten Figuren stehen wie gedruckt
 brief-follows = { $before }: { $words }
 

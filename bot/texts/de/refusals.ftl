@@ -99,7 +99,7 @@ bad-options-other-number = Dieser Spielplan ist für { $made_for }, und ihr seid
 bad-options-wrong-player-count = { $count ->
     [one] Am Tisch sitzt { $count } Person.
    *[other] Am Tisch sitzen { $count } Personen.
-} Gespielt wird zu { $fewest } bis { $most }: lad jemanden ein, hol einen Bot dazu, oder mach einen Platz frei.
+} Es müssen { $fewest } bis { $most } sein: lad jemanden ein, hol einen Bot dazu, oder mach einen Platz frei.
 bad-options-unknown-option = Diese Partie kommt aus einer neueren Version des Bots, mit einer Option, die diese nicht kennt. Sie wartet, bis der Betreiber den Bot aktualisiert.
 bad-options-bad-value = Die Option „{ $name }“ hat diesen Wert nicht. Wähl einen aus der Liste.
 bad-options-colour-twice = Zwei haben dieselbe Farbe. Einer von beiden muss eine andere wählen.

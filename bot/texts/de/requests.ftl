@@ -2,12 +2,12 @@
 
 ## Done.
 
-done-new = Dein Tisch steht im Kanal. Die anderen drücken **Mitspielen**; unter **Mehr** sind Spielplan, Tempo, Optionen und Bots.
+done-new = Dein Tisch steht im Kanal. Die anderen drücken **Mitspielen**; unter **Mehr** findest du Spielplan, Tempo, Optionen und Bots.
 done-new-closed = Der Tisch ist offen, aber seine Tafel kann ich in { $channel } nicht posten. `{ typed-check }` dort sagt, warum. Dann kommt sie von selbst.
 done-leave = Du bist aufgestanden.
 done-deal = Der Spielplan ist neu ausgelegt.
 done-show = Die Tafel steht am Ende des Kanals.
-done-admin = Erledigt und bekannt gegeben.
+done-admin = Erledigt, und alle wissen davon.
 done-admin-untold = Erledigt und im Verlauf, aber hier konnte ich es nicht sagen. { typed-check } sagt, was mir fehlt.
 done-left = Du hast die Partie verlassen.
 done-offer = Ich habe den Platz im Kanal angeboten. Er wechselt, wenn ihn jemand nimmt.
@@ -28,7 +28,7 @@ refused-user-full = Du spielst schon in { $count ->
    *[other] { $count } Partien
 }. Spiel erst eine zu Ende.
 refused-game-running = Diese Partie ist noch nicht vorbei. Versuch es nach dem Ende.
-refused-only-admin = Das kann nur, wer den Tisch eröffnet hat oder den Server verwaltet.
+refused-only-admin = Das kann nur der Host, oder wer den Server verwaltet.
 refused-already-playing = Diese Person spielt hier schon mit. Wähl jemand anders.
 refused-person-is-bot = Bots des Servers können keinen Platz nehmen. Wähl einen Menschen, oder gib den Platz einem meiner Bots.
 refused-partner-not-playing = Diese Person spielt hier nicht mit. Biete jemand anderem den Handel an.
@@ -59,7 +59,7 @@ refused-invites-game = Diese Person hat in dieser Partie schon abgelehnt. Wähl 
 refused-invites-all = Diese Person will keine Einladungen. Wähl jemand anders, oder bitte sie, `/catan { command-settings-name }` zu ändern.
 refused-rematch-again = Zu dieser Partie gibt es schon eine Revanche; die nächste geht { $when }. `/catan { command-new-name }` eröffnet sofort einen Tisch.
 refused-not-invited = Dieser Platz ist jemand anderem angeboten. Zusehen geht: Tafel und Verlauf sind für alle da.
-refused-offer-over = Dieses Angebot ist vorbei. Wer den Tisch eröffnet hat, kann ein neues machen.
+refused-offer-over = Dieses Angebot ist vorbei. Der Host kann ein neues machen.
 refused-bot-already = Diesen Platz spielt schon ein Bot. Biete ihn einem Menschen an.
 
 ## Announced in public.
@@ -77,7 +77,7 @@ announce-handed-on = { $how ->
     [true] { "" } Niemand ist mehr am Tisch: die Partie ist beendet.
    *[false] { "" }
 }
-announce-heir = { $name } leitet die Partie jetzt.
+announce-heir = { $name } ist jetzt Host der Partie.
 announce-rematch = { $people }: { $name } will eine Revanche. Drückt **Mitspielen**.
 
 ## Choices of commands.

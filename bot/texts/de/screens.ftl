@@ -10,7 +10,7 @@ ui-offers-over = Die Angebote jenes Zuges sind zu.
 ui-doctor-title = Was der Bot hier darf
 ui-doctor-well = Alles, was er braucht. Fehlte eine Tafel, ist sie jetzt gepostet.
 ui-doctor-missing = Durchgestrichenes fehlt. Öffne die Einstellungen des Kanals, dann die Berechtigungen, und erlaub es der Rolle des Bots.
-ui-doctor-beacon = Der öffentliche Zufall, der die Würfel mitentscheidet, ist nicht zu erreichen, also wartet ein startender Tisch auf ihn. Der Betreiber des Bots kann Port 443 zu drand öffnen. Bis dahin darf ein Tisch ohne ihn beginnen, wenn alle zustimmen.
+ui-doctor-beacon = Die öffentliche Zufallsquelle, die die Würfel mitentscheidet, ist nicht zu erreichen. Ein Tisch, der startet, wartet auf sie. Der Betreiber des Bots kann Port 443 zu drand öffnen. Bis dahin darf ein Tisch ohne sie beginnen, wenn alle zustimmen.
 ui-doctor-hindrance = { $why ->
     [locked] Dieser Thread ist gesperrt, also kann ich nicht posten. Bitte die Moderation, ihn zu entsperren, dann gib diesen Befehl noch einmal.
     [private] In diesem privaten Thread bin ich nicht dabei. Erwähn mich hier, dann gib diesen Befehl noch einmal.
@@ -41,7 +41,7 @@ ui-review-waiting = Die Analyse kommt { $count ->
 ui-review-later = Noch dabei. Frag in einer Minute wieder.
 ui-review-failed = Die Analyse ließ sich nicht machen. { typed-log } erzählt die ganze Partie.
 ui-review-title = Analyse von Partie { $game }
-ui-review-story = { $name } hat gewonnen, von nur { $percent } % in Zug { $turn } aus. { $same ->
+ui-review-story = { $name } hat gewonnen, nach nur { $percent } % Siegchance in Zug { $turn }. { $same ->
     [all] Sonst lag nie jemand vorne.
     [yes] { $name } lag in { $led } von { $turns } Zügen vorne.
    *[no] { $favourite } lag länger vorne: { $led } von { $turns } Zügen.

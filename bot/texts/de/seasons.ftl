@@ -2,7 +2,7 @@
 
 ui-button-leagues = Liga
 ui-leagues-title = Liga
-ui-leagues-words = **Ligaabend**: ein Abend pro Woche, die Tische gelost aus allen, die kommen. **Langsame Liga**: ein Zug am Tag, die Tische einmal gelost. Bis zur Veröffentlichung kannst du alles ändern.
+ui-leagues-words = **Ligaabend**: ein Abend pro Woche, die Tische gelost unter allen, die kommen. **Langsame Liga**: ein Zug am Tag, die Tische einmal gelost. Bis zur Veröffentlichung kannst du alles ändern.
 ui-leagues-none = Auf diesem Server gibt es noch keine Saison.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] noch nicht öffentlich
@@ -140,7 +140,7 @@ ui-season-end-sure = Die Saison beenden? { $drawn ->
 }
 done-season-saved = Gespeichert.
 done-season-undated = Gespeichert, bis auf den letzten Tag: schreib ihn wie 2026-12-24, höchstens ein Jahr voraus. Bis dahin ist es { $day }.
-done-season-published = Bekannt gegeben.
+done-season-published = Veröffentlicht.
 done-season-deleted = Gelöscht.
 done-season-drawn = { $tables ->
     [one] { $tables } Tisch ist gelost. Er öffnet von selbst.
@@ -166,13 +166,13 @@ refused-season-numbers = Mit { $people ->
 } und je { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-} gehen Tische zu { $fewest } bis { $most } nicht auf. Mit { $would } Personen geht es.
+} gehen Tische für { $fewest } bis { $most } nicht auf. Mit { $would } Personen geht es.
 refused-season-date = Der letzte Tag ist vorbei. { $status ->
-    [draft] Wähl mit **{ ui-button-season-form }** einen anderen, dann gib sie bekannt.
+    [draft] Wähl mit **{ ui-button-season-form }** einen anderen, dann veröffentliche sie.
    *[other] Die Saison endet in wenigen Minuten von selbst. Du kannst eine neue vorbereiten.
 }
 refused-season-title = Eine Saison braucht einen Namen. Öffne das Formular noch einmal und gib ihr einen.
-refused-season-channel = In diesem Kanal kann ich nicht schreiben, also sähe niemand die Saison. Gib sie in einem anderen bekannt, oder frag { typed-check }, was fehlt.
+refused-season-channel = In diesem Kanal kann ich nicht schreiben, also sähe niemand die Saison. Veröffentliche sie in einem anderen, oder frag { typed-check }, was fehlt.
 refused-season-table = Dieser Tisch gehört zu einer Saison: wer was spielt, steht fest. Er beginnt von selbst.
 refused-season-pace = Dieser Tisch gehört zu einer Saison, und ihrem Tempo haben alle zugestimmt. Halt die Partie stattdessen an.
 refused-seasons-many = Dieser Server hat { $most } unfertige Saisons, Entwürfe mitgezählt. Mehr geht nicht: beende oder lösch erst eine.
@@ -190,7 +190,7 @@ ui-season-field-evenings = Wie viele Abende, einer pro Woche?
 ui-season-field-hours = Wie lang ist ein Abend?
 ui-season-field-after = Wenn eine Partie dann noch läuft
 ui-season-field-once = Wie viele Partien zugleich?
-ui-season-zone = Deine Zeit: { $zone }. `/catan { command-settings-name }` ändert sie.
+ui-season-zone = Deine Zeitzone: { $zone }. /catan { command-settings-name } ändert sie.
 ui-season-hours = { $hours } Stunden
 ui-season-after = { $after ->
     [quick] sie geht weiter, 4 h pro Zug
@@ -202,7 +202,7 @@ ui-season-when-night = 📅 { $start }{ $left ->
    *[other] , dann noch { $left } Wochen
 }
 ui-season-when-slow = 📅 Bis { $ends }, wann ihr wollt
-ui-season-what = 🎲 { $scenario }, zu { $players }, { $points } Punkte · { $pace }
+ui-season-what = 🎲 { $scenario }, für { $players }, { $points } Punkte · { $pace }
 ui-season-long-night = ⏳ Eine Partie pro Abend, bis zu { $hours } h · { $evenings ->
     [one] { $evenings } Abend
    *[other] { $evenings } Abende
@@ -214,8 +214,8 @@ ui-season-long-slow = ⏳ { $games ->
     [0] { "" }
    *[other] { "" } · etwa { $fewest }–{ $days } Tage
 }
-ui-season-rule-evening = **Abend**: eine Stunde vorher rufe ich alle, die dabei sind. Ab zehn Minuten vorher drück *Ich bin da*.
-ui-season-rule-tables = **Tische**: zu Beginn gelost aus allen, die da sind. Wenn es geht, triffst du neue Leute.
+ui-season-rule-evening = **Abend**: eine Stunde vorher pinge ich alle, die dabei sind. Ab zehn Minuten vorher drück *Ich bin da*.
+ui-season-rule-tables = **Tische**: zu Beginn gelost unter allen, die da sind. Wenn es geht, triffst du neue Leute.
 ui-season-rule-late = **Zu spät?** Komm bis 30 Minuten nach Beginn: zu dritt eröffnet ihr noch einen Tisch.
 ui-season-rule-bot = **Bots**: fehlt an einem Tisch jemand, spielt ein Bot, der für niemanden zählt.
 ui-season-rule-after = **Nicht fertig?** { $after ->
@@ -236,7 +236,7 @@ ui-season-draw-sure = { $tables ->
 } auslosen? Sie öffnen von selbst, und danach kann niemand mehr mitmachen.
 ui-season-drawn-line = **{ $number }** · { $names }
 ui-season-head-last = Zuletzt
-ui-season-head-met = Treffen
+ui-season-head-met = Gegner
 notice-season-drawn-again = Seitdem sind Leute gekommen oder gegangen: das sind die neuen Tische.
 done-season-no-evening = Gespeichert, bis auf den ersten Abend: schreib ihn wie 2026-12-04 20:00.
 refused-season-evening = Der erste Abend muss mindestens eine Stunde entfernt sein. { $when } ginge: ändere es mit **{ ui-button-season-evenings }**.
@@ -270,8 +270,8 @@ ui-button-evening-absent = Heute nicht
 ui-button-evening-here = Ich bin da
 ui-button-watch = Zusehen
 ui-watch-chances = 📈 Siegchancen: { $list }
-done-evening-coming = Bis heute Abend! Drück ab { $when } an diesem Post **Ich bin da**.
-done-evening-absent = Bis zum nächsten Mal. Mehr ist nicht zu tun.
+done-evening-coming = Bis heute Abend! Drück ab { $when } unter dieser Nachricht **Ich bin da**.
+done-evening-absent = Bis zum nächsten Mal. Mehr musst du nicht tun.
 done-evening-here = { $late ->
     [yes] Du bist da. Ein Tisch öffnet, sobald drei von euch warten.
    *[no] Du bist da. Die Tische werden { $when } gelost: deine Partie öffnet in einem Thread.

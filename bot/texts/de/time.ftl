@@ -9,9 +9,9 @@ ui-pace-live-hint = bis zu 6 min angespart, Nächte zählen
 ui-pace-quick = Schnell: 4 h pro Zug
 ui-pace-quick-hint = bis zu 12 h angespart: ein Tag mit seiner Nacht
 ui-pace-daily = Täglich: 24 h pro Zug
-ui-pace-daily-hint = bis zu 72 h angespart: fünf Tage mit Nächten
+ui-pace-daily-hint = bis zu 72 h angespart: mit Nächten fünf Tage
 ui-pace-relaxed = Gemütlich: 3 Tage pro Zug
-ui-pace-relaxed-hint = bis zu 9 Tage angespart: zwei Wochen mit Nächten
+ui-pace-relaxed-hint = bis zu 9 Tage angespart: mit Nächten zwei Wochen
 ui-pace-none = Ohne Uhr
 ui-pace-none-hint = niemand wird gedrängt
 ui-field-vacations = Urlaub
@@ -30,7 +30,7 @@ ui-lobby-pace = { $pace ->
 ## The card.
 
 ui-card-turn = { $turn ->
-    [0] Aufbau
+    [0] Gründungsphase
    *[other] Zug { $turn }
 }
 ui-card-until = bis { $when } ({ $left })
@@ -56,23 +56,23 @@ ui-button-nudge = Anstupsen
 done-nudge = Ich habe { $names } angestupst.
 refused-nudge-nobody = Gerade wartet die Partie auf niemand anderen.
 refused-nudge-early = Lass noch etwas Zeit: anstupsen kannst du ab { $when }.
-refused-nudge-asleep = Dort ist gerade Ruhezeit. Ich rufe, wenn sie endet.
-refused-nudge-away = Im Urlaub bis { $when }. Danach rufe ich.
+refused-nudge-asleep = Dort ist gerade Ruhezeit. Ich pinge, wenn sie endet.
+refused-nudge-away = Im Urlaub bis { $when }. Danach pinge ich.
 
 ## The help.
 
-ui-help-time-title = Uhren und Rufe
+ui-help-time-title = Uhr und Pings
 ui-help-time =
-    { "" }**Tempo.** Der Tisch hat eins gewählt: live, schnell, täglich, gemütlich oder ohne Uhr. Deine Uhr bekommt Zeit dazu, sobald die Partie auf dich zu warten beginnt, bis zu ihrer Grenze. Im Zug von anderen bekommt sie ein Viertel. Solange die Partie auf dich wartet, läuft sie. Die Tafel zeigt, bis wann.
+    { "" }**Tempo.** Der Tisch hat eins gewählt: live, schnell, täglich, gemütlich oder ohne Uhr. Wartet die Partie auf dich, bekommt deine Uhr Zeit dazu, bis zu ihrer Grenze, im Zug von anderen ein Viertel. Dann läuft sie, bis du fertig bist. Die Tafel zeigt, bis wann.
 
     { "" }**Sie steht** in deiner Ruhezeit, im Urlaub, in einer Pause und solange der Bot weg ist. An Live-Tischen gibt es keine Ruhezeit.
 
-    { "" }**Rufe.** Eine neue Tafel ruft dich. Noch einmal rufe ich nach der Hälfte und kurz vor Ende deiner Zeit, und wenn sie um ist. In deiner Ruhezeit bleibt alles stumm, und ich rufe dich, wenn sie endet.
+    { "" }**Pings.** Eine neue Tafel pingt dich. Noch einmal pinge ich nach der Hälfte und kurz vor Ende deiner Zeit, und wenn sie um ist. In deiner Ruhezeit bleibt alles stumm, und ich pinge dich, wenn sie endet.
 
     { "" }**Zeit um?** Dann spiele ich etwas Einfaches für dich. Beim zweiten Mal in Folge bist du weg, und die anderen stimmen über deinen Platz ab.
 
-    { "" }**Die Spielstunde.** Macht 45 Minuten am Tag aus, in denen ihr zusammen spielt: **{ ui-button-hour-suggest }** ist unter **Mehr**. Ich rufe einmal, und niemand muss kommen.
+    { "" }**Die Spielstunde.** Macht 45 Minuten am Tag aus, in denen ihr zusammen spielt: **{ ui-button-hour-suggest }** ist unter **Mehr**. Ich pinge einmal, und niemand muss kommen.
 
     { "" }**Anstupsen**, unter **Mehr**, fragt jemanden, der lange braucht, nach einem Viertel der Zeit. Das geht alle sechs Stunden (live: fünf Minuten), nie nachts.
 
-    { "" }**Deine Stadt, Ruhezeit, Urlaub und Rufe**: `/catan { command-settings-name }`.
+    { "" }**Deine Stadt, Ruhezeit, Urlaub und Pings**: `/catan { command-settings-name }`.

@@ -4,7 +4,7 @@
 
 ui-button-play = Spielen
 ui-button-hand = Hand
-ui-button-costs = Kosten
+ui-button-costs = Baukosten
 ui-button-own-hand = Meine Hand
 ui-button-log = Verlauf
 ui-button-more = Mehr
@@ -47,7 +47,7 @@ ui-button-rematch = Revanche
 
 ## The panel.
 
-ui-panel-newest = -# Hier geht es weiter. Die Seite oben kannst du schließen.
+ui-panel-newest = -# Diese Seite ist neuer als die oben. Die alte kannst du schließen.
 ui-panel-older = -# Weiter unten hast du eine neuere Seite. Beide funktionieren.
 ui-news-before = Davor
 ui-news = Seit du zuletzt da warst
@@ -66,11 +66,11 @@ ui-news-cut = { $count ->
 }
 ui-hand = Auf der Hand ({ $count }): { $cards }
 ui-paused-until = Von selbst geht es weiter am { $until }.
-ui-paused-finish = Du hast die Partie bis { $until } angehalten. Die anderen warten; du darfst noch zu Ende spielen.
+ui-paused-finish = Du hast die Partie bis { $until } angehalten. Die anderen warten; deine Aktion darfst du noch beenden.
 ui-paused = Die Partie ist angehalten. Alle am Tisch können sie fortsetzen, auf ihrer Tafel oder mit /catan { command-admin-name }.
 ui-ended = Die Partie wurde beendet.
 ui-not-a-player = Du spielst hier nicht mit, aber du kannst zusehen: Tafel und Verlauf sind für alle da.
-ui-other-menu = Was machst du noch?
+ui-other-menu = Was machst du sonst?
 ui-confirm = { $action }? Allein kannst du das nicht zurücknehmen.
 ui-confirm-yes = { $action }? { $name } wählt unter allen, die ja sagen. Du kannst deine Antwort noch ändern.
 ui-confirm-deck = { $count ->
@@ -78,7 +78,7 @@ ui-confirm-deck = { $count ->
    *[other] { $count } Karten sind übrig.
 }
 ui-restart = Das wird zurückgenommen:
-ui-restart-nothing = Von dir gibt es nichts zurückzunehmen.
+ui-restart-nothing = Du hast nichts zurückzunehmen.
 
 ## Places. A menu asks where; its lines begin with what stands in the picture.
 
@@ -170,15 +170,15 @@ ui-offer-answer = { $answer ->
     [no] { $name } nein
    *[open] { $name } ?
 }
-ui-offer-how-first-yes = das erste Ja gilt
-ui-offer-how-choose-yes = { $name } wählt unter den Jas
+ui-offer-how-first-yes = die erste Zusage gilt
+ui-offer-how-choose-yes = { $name } wählt unter den Zusagen
 ui-offer-only = nur an { $name }
 ui-offer-refused = { $count ->
     [1] { $name } will nicht
    *[other] niemand will
 }
 ui-offer-spent = { $name } hat die Karten nicht mehr
-ui-offer-why = { $name } braucht { $want }, Ziel: { $thing }
+ui-offer-why = { $name } braucht { $want } für: { $thing }
 ui-offer-title = Dein Angebot
 ui-counter-title = Dein Gegenangebot
 ui-offer-give = Du gibst
@@ -191,13 +191,13 @@ ui-offer-bot = { $name } ({ $temper ->
     [keen] Bot: feilscht hart
    *[none] Bot: tauscht nur mit der Bank
 })
-ui-offer-how-label = Wenn mehrere wollen
-ui-offer-how-first = Das erste Ja gilt sofort
+ui-offer-how-label = Wenn mehrere zusagen
+ui-offer-how-first = Die erste Zusage gilt sofort
 ui-offer-how-choose = Ich wähle
 ui-send = **Dein Angebot:** { $give } für { $want }, an { $partners }.
 ui-send-how = { $how ->
-    [choose] Du wählst unter den Jas.
-   *[first] Das erste Ja gilt.
+    [choose] Du wählst unter den Zusagen.
+   *[first] Die erste Zusage gilt.
 }
 ui-button-send = Senden
 ui-button-change-offer = Ändern
@@ -205,5 +205,5 @@ ui-button-send-always = Immer sofort senden
 ui-accept-closed = Dieses Angebot ist zu.
 ui-accept-missing = Dir fehlt noch { $missing }. Gegenangebot?
 ui-accept-cannot = So kannst du das nicht annehmen. Gegenangebot?
-ui-accept-later = Antworten kannst du, sobald die Aktion von eben fertig ist.
+ui-accept-later = Antworten kannst du gleich: erst muss die laufende Aktion fertig sein.
 ui-accept-already = Du hast ja gesagt; { $name } wählt. Du kannst noch nein sagen.

@@ -195,7 +195,7 @@ ui-season-field-evenings = How many evenings, one a week?
 ui-season-field-hours = How long is an evening?
 ui-season-field-after = If a game isn’t over by then
 ui-season-field-once = How many games at once?
-ui-season-zone = Your time: { $zone }. `/catan { command-settings-name }` changes it.
+ui-season-zone = Your time: { $zone }. /catan { command-settings-name } changes it.
 ui-season-hours = { $hours } hours
 ui-season-after = { $after ->
     [quick] it goes on, 4 h a turn

@@ -199,7 +199,7 @@ ui-season-field-evenings = Combien de soirées, une par semaine ?
 ui-season-field-hours = Combien de temps dure une soirée ?
 ui-season-field-after = Si une partie n’est pas finie
 ui-season-field-once = Combien de parties à la fois ?
-ui-season-zone = Ton heure : { $zone }. `/catan { command-settings-name }` la change.
+ui-season-zone = Ton heure : { $zone }. /catan { command-settings-name } la change.
 ui-season-hours = { $hours } heures
 ui-season-after = { $after ->
     [quick] elle continue, 4 h par tour
