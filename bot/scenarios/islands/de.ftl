@@ -58,7 +58,7 @@ ui-help-islands =
 
 brief-region-reached = neues Land, +{ $count }
 
-## Warum ein Zug besser ist.
+## Why a move is better than others.
 
 advice-why-new-land = Neues Land: { $count ->
     [one] { $count } Punkt
