@@ -7,7 +7,7 @@ ui-direct-next-done = In Partie { $number }, { $where }, warst du als Nächstes 
 ui-direct-trade = **Auf dem Markt ist etwas für dich.** [Zum Markt]({ $link })
 ui-direct-gather = **Eine Frage an den Tisch wartet auf deine Antwort.** [Zur Frage]({ $link })
 ui-direct-vote = **Der Tisch stimmt ab und wartet auf deine Antwort.** [Zur Frage]({ $link })
-ui-direct-hour = **Dein Tisch spielt jetzt zusammen.** [Zum Aufruf]({ $link })
+ui-direct-hour = **Dein Tisch spielt jetzt zusammen.** [Zur Spielstunde]({ $link })
 ui-call-closed = Die Partie wartet seit { $since }.
 
 ## The message of the day.
