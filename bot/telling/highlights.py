@@ -81,14 +81,16 @@ def without_told(entries: Sequence[LogEntry], told: Collection[Told], *, partly:
 def _found(entries: Sequence[LogEntry], speaker: Words, after: int) -> Iterator[Told]:
     near = set[int]()
     for entry in entries:
+        if entry.seq <= after:
+            near.update(seat for seat, _ in entry.nearing)
+            continue
         then = speaker.then(entry.seq)
-        if entry.seq > after:
-            for event in entry.events:
-                seen = event.seen_by(None)
-                if seen is not None and (highlight := _highlight(seen, then)) is not None:
-                    yield Told(highlight, entry.seq, event)
+        for event in entry.events:
+            seen = event.seen_by(None)
+            if seen is not None and (highlight := _highlight(seen, then)) is not None:
+                yield Told(highlight, entry.seq, event)
         for seat, points in entry.nearing:
-            if entry.seq > after and seat not in near:
+            if seat not in near:
                 words = then.say("highlight-near", name=_name(seat, then), count=points)
                 yield Told(Highlight(GOAL, words, (seat,), str(points)), entry.seq)
             near.add(seat)

@@ -264,6 +264,8 @@ def read_number(text: str) -> int | None:
 
 _own: dict[str, str] = {}
 """By emoji, the sign as messages write it: ``<:catan_ore:123>``."""
+_unsigned: list[tuple[str, str]] = []
+"""What stands for a sign in a JSON document, and what it is without; for each sign the component's form first."""
 
 
 def app_emoji() -> Iterator[tuple[str, str]]:
@@ -275,6 +277,9 @@ def use_app_emoji(signs: Mapping[str, str]) -> None:
     """Write these signs, by name, from now on."""
     _own.clear()
     _own.update({own: signs[name] for name, own in app_emoji() if name in signs})
+    _unsigned.clear()
+    for own, sign in _own.items():
+        _unsigned.extend([(_of_component(sign), _of_component(own)), (sign, json.dumps(own)[1:-1])])
 
 
 def _sign(emoji: str | None) -> str | None:
@@ -292,9 +297,8 @@ def with_app_emoji(text: str) -> str:
 
 def without_app_emoji(document: str) -> str:
     """A JSON document (with escapes) without app emoji."""
-    for own, sign in _own.items():
-        document = document.replace(_of_component(sign), _of_component(own))
-        document = document.replace(sign, json.dumps(own)[1:-1])
+    for signed, plain in _unsigned:
+        document = document.replace(signed, plain)
     return document
 
 

@@ -234,7 +234,6 @@ class Reply:
             await asyncio.wait({drawing})
             if (picture := picture_of(drawing)) is None:
                 return  # the words stand
-            payload = build(name)
         # Without its picture a choice can still be made.
         await (self._put(build(None)) if picture is None else self._put(payload, picture, name, alt))
 

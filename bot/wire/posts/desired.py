@@ -214,7 +214,8 @@ def desired_card(
     They are those since it was posted. ``on_request`` it is posted again, though it calls nobody.
     """
     scene = scene_of(session, None, session.stored.language)
-    scene = replace(scene, away=presence.away_from(scene.absent), together=presence.together)
+    if (away := presence.away_from(scene.absent)) or presence.together is not None:
+        scene = replace(scene, away=away, together=presence.together)
     calls = _card_calls(session, entries, post, presence, on_request=on_request)
     turn, stage = turn_and_stage(session)
     view, names, language, last = scene.view, session.names, scene.language, last_public(entries)
@@ -255,7 +256,9 @@ def desired_card(
 def _highlights(session: Session, entries: Sequence[LogEntry], scene: Scene, after: int) -> list[Told]:
     """What a card's picture highlights, as far as there is room."""
     speaker = speaker_of(scene.view, session.names, scene.language, session.stored.former_players)
-    return highlights(entries, speaker, after, card.banners_that_fit(scene, card.MAX_BANNERS))
+    found = highlights(entries, speaker, after, card.MAX_BANNERS)
+    fit = card.banners_that_fit(scene, len(found)) if found else 0
+    return found if fit == len(found) else highlights(entries, speaker, after, fit)
 
 
 def desired_film(session: Session, build: Callable[[str | None], Payload], stage: str = FINAL) -> StandingPost:
