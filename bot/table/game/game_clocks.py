@@ -229,7 +229,19 @@ class GameClocks:
         )
         if before.clocks is not None and clocks == self.current:
             return commit  # the noted due moment stays: nothing is checked because of a private act
-        return replace(commit, clocks=clocks.to_json(), due=clocks.next_moment(moment, self.outages.intervals))
+        due = clocks.next_moment(moment, self.outages.intervals)
+        return replace(commit, clocks=clocks.to_json(), due=due and min(due, self._due_beside(moment) or due))
+
+    def _due_beside(self, now: int) -> int | None:
+        """The noted moment where it is not that of the clocks.
+
+        A table's hour or a plan may have something to do before. It still does after most moves: noted with them it
+        needs no writing of its own.
+        """
+        if self.due is None or self.due <= now:
+            return None
+        own = self.current.next_moment(now, self.outages.intervals)
+        return self.due if own is None or self.due < own else None
 
     async def _off_hours(self, stored: StoredTable, clocks: Clocks, seats: Collection[int]) -> dict[int, OffHours]:
         users = {seat: user for seat in seats if (user := stored.seats[seat].user) is not None}

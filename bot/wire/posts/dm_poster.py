@@ -56,7 +56,8 @@ class DmPoster(GameJobs):
 
         A failure for one person does not keep the others waiting.
         """
-        stored = await self.store.load(game)
+        at_hand = self.games.at_hand(game)
+        stored = await self.store.load(game) if at_hand is None else at_hand.stored
         if stored is None or stored.status == "paused":
             return  # what stands may stay
         if stored.plans and await self._acts_now(game):
