@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from engine import Action, Event, Live, seen_by
+import pytest
+
+from engine import Action, Event, Live, Options, State, deal, ruleset, seen_by, start
 from engine.base.build import BuildCity, BuildSettlement
 from engine.base.cards import PlayKnight, PlayMonopoly, PlayRoadBuilding
 from engine.base.events import Produced, TurnBegan
+from engine.base.hands import pips
 from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import TradeWithBank
 from engine.modules.oil_springs.use import ConvertOil
 from engine.players import LEVELS
+from engine.rulesets import colours
 from tests.engine.arrange import CLASSIC, Table, rules_of
 from tests.engine.oil_table import oil_table
 
@@ -86,3 +91,23 @@ def test_free_roads_that_lead_somewhere_are_laid() -> None:
 def test_oil_is_not_used_for_cards_that_build_nothing() -> None:
     table = oil_table().settlement(0, "C1 NE").settlement(1, "B3 SE").give(0, "brick2 oil")
     assert not isinstance(move(table), ConvertOil)
+
+
+@pytest.mark.parametrize(("scenario", "board"), [("new_shores", "new_shores_4"), ("four_islands", "four_islands_3")])
+def test_the_first_settlement_stands_where_most_comes_in_and_not_by_the_way_to_new_land(
+    scenario: str, board: str
+) -> None:
+    options, count = Options(scenario=scenario, board=board), int(board[-1])
+    rules, chance = ruleset(options), Live(1)
+    state, _ = start(rules, deal(options, chance), colours(options, count)[:count], chance)
+    table = Table(rules=rules).with_state(state)
+    seat = table.waiting()[0]
+    found = move(table, seat, ())
+    assert isinstance(found, PlaceStartSettlement)
+    places = {action.vertex for action in table.legal(seat, PlaceStartSettlement)}
+    assert chances(state, found.vertex) == max(chances(state, vertex) for vertex in places) == 11
+
+
+def chances(state: State, vertex: int) -> int:
+    """In how many of 36 rolls a corner pays, counting each hex."""
+    return sum(pips(state.tokens[place]) for place in state.board.vertices[vertex].hexes)

@@ -19,6 +19,8 @@ NEAR = (0.80, 0.60, 0.46, 0.35, 0.26, 0.19, 0.14)
 """What a region's points count that needs so many routes and a settlement."""
 NEXT = (1.0, 0.45, 0.2)
 """What the nearest region counts, the second, the third."""
+IN_THE_SETUP = 0.4
+"""What they count while first settlements are placed: others take the best corners, and the sea waits."""
 NONE_LEFT = 0.5
 """What they count when the settlement has to become free first."""
 
@@ -33,7 +35,8 @@ class RegionTerms(ScenarioTerms):
         """The points of regions that can be reached, the nearest most."""
         near = judge.of_land(game, "regions", lambda land: _nearness(game, judge.seat, judge.ground(game)))
         left = 1.0 if game.state.players[judge.seat].supply["settlement"] else NONE_LEFT
-        return REGION_POINTS * judge.weights.point * left * near
+        begun = IN_THE_SETUP if judge.root.turn is None else 1.0
+        return REGION_POINTS * judge.weights.point * begun * left * near
 
     def of_hand(self, judge: Judge, game: Game) -> float:
         """Nothing: no card brings a region nearer before it is used."""
