@@ -24,7 +24,7 @@ ui-log-newer = Neuer
 
 ui-more-words =
     Was möchtest du noch?
-    -# `/catan { command-leave-name }` verlässt die Partie. `/catan { command-admin-name }` regelt sie: Pause, Tempo, Plätze, Ende.
+    -# `/catan { command-leave-name }`: du gehst. `/catan { command-admin-name }`: Pause, Tempo, Plätze, Ende.
 ui-button-show = Tafel zeigen
 ui-button-board = Spielplan als Text
 ui-button-help = Hilfe

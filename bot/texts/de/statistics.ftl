@@ -26,10 +26,10 @@ ui-statistics-stands-out = { $count ->
     [one] { $count } Wurf.
    *[other] { $count } Würfe.
 } Größte Überraschung: **{ $total }** kam { $seen ->
-    [0] kein Mal
+    [0] kein einziges Mal
     [one] einmal
    *[other] { $seen }-mal
-} statt { $due } im Schnitt.
+} statt { $due }-mal im Schnitt.
 ui-statistics-rarity = { $percent ->
     [0] So ungleich fallen Würfel in weniger als einer von 100 Partien.
     [one] Mindestens so ungleich fallen Würfel in { $percent } von 100 Partien.
