@@ -64,7 +64,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     share, square = wins / games, SURE**2
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = SURE * math.sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def mean(values: Sequence[float]) -> str:
