@@ -37,7 +37,7 @@ from engine.rulesets import player_counts
 from storage import Stint
 
 MAX_KEPT = 256
-"""Scenes that are kept, some 50 KB each; those asked for last stay."""
+"""Scenes that are kept, some 20 KB each; those asked for last stay."""
 kept_scenes: dict[tuple[Session, int | None, str], tuple[tuple[object, ...], tuple[object, ...], Scene]] = {}
 """By game, seat and language: what the scene was made of, the times that it tells, and the scene."""
 
