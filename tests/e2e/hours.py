@@ -94,6 +94,17 @@ def rings(notebook: Notebook, name: str, since: int = 0) -> int:
     return sum(row.is_call and not row.silent and name in row.pinged for row in notebook.rows[since:])
 
 
+async def looks(table: Table) -> None:
+    """Chloé presses what only she sees: her panel, plans, a plan, More, the log, the times."""
+    for what in ("play", "hand"):
+        await table.press("Chloé", what, on=live_card(table))
+    await table.command("Chloé", "catan plans")
+    await table.choose("Chloé", "plans:more", ["plan-keep"])
+    for what in ("recap", "hour-times"):
+        await table.press("Chloé", "play", on=live_card(table))
+        await table.press("Chloé", what)
+
+
 async def stored_hours(table: Table) -> object:
     """What the file has of the arrangement."""
     stored = await client_of(table).app.store.load(1)

@@ -18,7 +18,6 @@ from . import troubles
 from .audit import audit, client_of, session_of
 from .checks import heard, refused
 from .conftest import Fate
-from .harness import Table
 from .homes import MANAGER, manager
 from .hours import (
     PEOPLE,
@@ -29,6 +28,7 @@ from .hours import (
     hand_overs,
     here,
     hour_post,
+    looks,
     playing,
     proposed,
     rings,
@@ -352,17 +352,6 @@ async def test_a_call_whose_answer_is_lost_is_one_message(
 
 
 # Twin worlds
-
-
-async def looks(table: Table) -> None:
-    """Chloé presses what only she sees: her panel, plans, a plan, More, the log, the times."""
-    for what in ("play", "hand"):
-        await table.press("Chloé", what, on=live_card(table))
-    await table.command("Chloé", "catan plans")
-    await table.choose("Chloé", "plans:more", ["plan-keep"])
-    for what in ("recap", "hour-times"):
-        await table.press("Chloé", "play", on=live_card(table))
-        await table.press("Chloé", what)
 
 
 async def world(path: Path, fate: Fate, *, private: bool) -> tuple[object, object]:
