@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
 from .coverage import without_effect
@@ -90,7 +91,7 @@ def main() -> int:
     figures, until = Figures(), time.time() + 3600 * chosen.hours
     seeds = (seed for seed in _seeds(chosen.seeds) if not chosen.owners or size_of(seed).owners)
     with ProcessPoolExecutor(chosen.processes) as pool:
-        running = {pool.submit(run, seed) for seed, _ in zip(seeds, range(chosen.processes), strict=False)}
+        running = {pool.submit(run, seed) for seed in islice(seeds, chosen.processes)}
         while running:
             ended = next(as_completed(running))
             running.discard(ended)

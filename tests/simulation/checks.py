@@ -27,10 +27,14 @@ from typing import Any
 import pytest
 
 from bot.clock import now
+from bot.plans.book import WORD
 from bot.table.game.errors import AlreadyDone, Refused
 from bot.table.game.export import export
 from bot.table.game.log import Done
 from bot.table.game.session import Session
+from bot.table.game.tables import StoredTable
+from bot.ui.tables import words
+from bot.wire.posts.scenes import table_of
 from engine import Action, Illegal
 from engine.records.verifying import HOLDS, verify
 from storage import Record
@@ -38,6 +42,7 @@ from tests.e2e.audit import audit, client_of
 from tests.e2e.harness import Table
 from tests.e2e.notebook import Notebook
 from tests.e2e.screen_reader import has
+from tests.e2e.shown import shown
 
 from .coverage import Served
 from .history import check_history
@@ -49,11 +54,13 @@ MOVING = 60
 """Seconds after a move, which bots and time make also now, in which a card may still be on its way."""
 MAX_CLOCK_ERROR = 90
 """Seconds by which the clock of a machine is wrong at most."""
-TO_BOARD = ("[To the trade board]", "[Voir le tableau]")
+TO_BOARD = ("[To the trade board]", "[Voir le tableau]", "[Zum Markt]")
 """What a direct message about any offer says."""
-POLL = ("Open until ", "Ouvert jusqu’au ")
-ABSENT = ("**I’m back**", "**Me revoilà**")
+POLL = ("Open until ", "Ouvert jusqu’au ", "Offen bis ")
+ABSENT = ("**I’m back**", "**Me revoilà**", "**Bin wieder da**")
 """What tells somebody that they count as absent says, in the same words each time."""
+EVENING = ("Who comes?", "Qui vient ?", "Wer kommt?")
+"""What calls people to an evening of a league says: they have joined it for that hour."""
 DAY = 86_400
 MAX_POLL_CALLS = 3
 """A poll calls when it opens, after half of its time and near its end, with the same words."""
@@ -131,10 +138,12 @@ class Judge:
         client = client_of(place)
         stored = await client.app.store.load(game)
         assert stored is not None
+        self._check_line(place, stored)
         if stored.head == 0:
             self._one_live_post(place, game, "start", "more", count=int(stored.active))
             return
         records = await audit(place, game)  # I2, I4, I6, I8
+        await self._check_people(place, stored, records)
         known = self.records.get(game, [])
         assert len(records) >= len(known), "a record is gone"
         for before, record in zip(known, records, strict=False):
@@ -158,6 +167,28 @@ class Judge:
         if stored.status == "finished" and stored.beacon is None:  # nobody here can sign as the beacon does
             verdict = verify(await export(client.app.store, game))
             assert verdict.code == HOLDS, verdict
+
+    async def _check_people(self, place: Place, stored: StoredTable, records: Sequence[Record]) -> None:
+        """Who sits there is the same in memory, plans are of those alone, and nobody ever moved for two seats."""
+        session = await client_of(place).app.games.session(stored.game)
+        users = [seat.user for seat in stored.seats]
+        assert list(session.users) == users, f"in memory {session.users} play, and {users} do"
+        planning = {plan.user for plan in stored.plans if plan.kind != WORD}
+        assert planning <= set(users), f"plans of {planning - set(users)}, who do not play"
+        moved = {(record.user, record.seat) for record in records if None not in (record.user, record.seat)}
+        twice = [user for user, count in Counter(user for user, _ in moved).items() if count > 1]
+        assert not twice, f"moved for two seats: {twice}"
+
+    def _check_line(self, place: Place, stored: StoredTable) -> None:
+        """What a channel or forum says of the table in a thread is how it stands."""
+        if not place.is_thread or not stored.active or place.is_private or stored.game != max(place.games):
+            return
+        channel = place.channel.id if stored.home.forum else stored.home.parent
+        if channel is None or stored.channel not in self.table.backend.messages.get(channel, {}):
+            return  # somebody has deleted it
+        said = shown(self.table.backend.get_message(channel, stored.channel)).text
+        wanted = words(stored.language, table_of(stored))
+        assert wanted in said, f"the line of game {stored.game} says {said!r}, not {wanted!r}"
 
     def _one_live_post(self, place: Place, game: int, *verbs: str, count: int) -> None:
         """So many posts of a game can be pressed."""
@@ -183,7 +214,7 @@ class Judge:
         loud = [
             (name, row)
             for row in self.notebook.rows
-            if row.is_call and not row.silent
+            if row.is_call and not row.silent and not says(row.words, EVENING)
             for name in row.pinged
             if self.nights.is_night(self.table.people[name].id, row.moment, MAX_CLOCK_ERROR)
         ]

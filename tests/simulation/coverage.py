@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -34,7 +34,7 @@ class Served:
     opens: bool = False
     refused: bool = False
     outcome: str = ""
-    before: Mapping[str, Any] = field(default_factory=dict)
+    before: Any = None
     """What a judge has seen before."""
 
     @property

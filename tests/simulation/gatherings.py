@@ -12,13 +12,15 @@ from tests.e2e.screen_reader import has
 from tests.e2e.shown import Shown
 
 from .acts import Act, pressing
+from .leagues import EARLY
 from .people import ANSWERS, COMES, Person
 from .places import Place
 from .stage import Stage
 from .world import MANAGER, STRANGER, World
 
-HOUR = 3600
-OF_SEASONS = ("season", "season-act", "season-form")
+MINUTE, HOUR = 60, 3600
+OF_SEASONS = ("season", "season-act", "season-form", "watch")
+OF_SEATS = ("admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot", "seat-withdraw")
 MAX_BELOW = 2
 """So many tables in threads are played at the same time, beside what a season draws."""
 LATEST = 6
@@ -52,6 +54,7 @@ class Gatherings:
             self.go: 2,
             self.vote: 8,
             self.league: 4,
+            self.attend: 3,
             self.pass_time: 8,
         }
 
@@ -170,9 +173,12 @@ class Gatherings:
         place = self.choice.choice(played) if what == "table" else self.somewhere()
         name = MANAGER if what == "server" else self.choice.choice((self.world.players(place)[0], MANAGER))
         await self.do("command", place=place.number, who=name, name="admin", options={"what": what})
+        seats = what == "table" and self.choice.random() < 0.5
+        if seats:
+            await self.people[name].press_own(place, "admin:seat")
         page = place.panel(name)
         if page is not None:
-            await self.people[name].walk(place, page, 4)
+            await self.people[name].walk(place, page, 4, OF_SEATS if seats else ())
 
     async def try_sample(self) -> None:
         """A sample of some verb is pressed, offered or not, by a person with the right to more often than not."""
@@ -197,7 +203,11 @@ class Gatherings:
         """Somebody answers what some table is asked."""
         asked = [place for place in self.world.places if place.is_there and self._seen(place, *ANSWERS) is not None]
         if asked:
-            await self.someone().vote(self.choice.choice(asked))
+            place = self.choice.choice(asked)
+            post = self._seen(place, *ANSWERS)
+            named = [person for name, person in self.people.items() if post is not None and name in post.text]
+            person = self.choice.choice(named) if named and self.choice.random() < 0.5 else self.someone()
+            await person.vote(place)
 
     async def league(self) -> None:
         """A manager prepares a season, or goes on with it; or somebody looks at it and joins."""
@@ -215,6 +225,23 @@ class Gatherings:
         page = place.panel(person.name)
         if page is not None:
             await person.walk(place, page, 5, OF_SEASONS)
+
+    async def attend(self) -> None:
+        """The next evening of a league comes: people say that they are here, tables are drawn, somebody watches."""
+        place = next((place for place in self.world.places if place.server is self.world.servers[1]), None)
+        now = self.stage.table.env.now().timestamp()
+        begins = next((moment for moment in self.world.evenings if moment > now), None)
+        if place is None or begins is None:
+            return
+        await self.do("live", seconds=max(0.0, begins - EARLY - now))
+        for person in self.people.values():
+            post = self._seen(place, "evening")
+            if post is not None and self.choice.random() < person.comes:
+                await person.press_on(place, post, ("evening",))
+        await self.do("live", seconds=EARLY + MINUTE)
+        post = self._seen(place, "watch")
+        if post is not None:
+            await self.someone().press_on(place, post, ("watch",))
 
     async def mischief(self) -> None:
         """Somebody presses twice, for somebody else, what is long over, or what nobody has offered them."""

@@ -34,6 +34,10 @@ class Night:
         return begins <= minute < ends if begins < ends else minute >= begins or minute < ends
 
 
+UNSET = Night(0, "", None)
+"""What held for a person before their first settings."""
+
+
 class Nights:
     """Writes down what people set, as the file has it after each act."""
 
@@ -48,10 +52,11 @@ class Nights:
             found = rows(self.table.path, QUERY)
         except sqlite3.Error:  # it is not there, or somebody writes
             return
+        begun = [UNSET] if self.of else []
         present = {user: (zone, None if begins is None else (begins, ends)) for user, zone, begins, ends in found}
         for user in {*self.of, *present}:
             zone, quiet = present.get(user, ("", None))
-            known = self.of.setdefault(user, [])
+            known = self.of.setdefault(user, [*begun])
             if not known or (known[-1].zone, known[-1].quiet) != (zone, quiet):
                 known.append(Night(now, zone, quiet))
 

@@ -1,8 +1,10 @@
 """What only some may do or see, asked of everything that the program serves: the file says who that is.
 
 - a verb of players is served to nobody else, one of authority to the owner and to managers alone, one of a table
-  only in its channel;
-- a season that is prepared is for managers, a hall of fame that is closed for nobody;
+  only in its channel, a table only in its server;
+- a season that is prepared is for managers, one of another server and a hall of fame that is closed for nobody;
+  managers alone prepare, publish, draw, delete and end;
+- an offered seat is for the person to whom it is offered, and nobody gives away the seat of somebody else;
 - a private thread is named to its members alone;
 - of an erased person nothing is left in any column that may hold one.
 """
@@ -10,10 +12,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any
 
-from bot.wire.handlers.verb import VERBS
+from bot.leagues.rhythm import KINDS
+from bot.wire.handlers.verb import VERBS, Press
 from tests.e2e.harness import Table
 from tests.e2e.shown import Shown
 from tests.e2e.test_privacy_zoo import FILLED, MARKS, written
@@ -23,8 +27,28 @@ from .nights import rows
 from .world import MANAGER, World
 
 OF_THE_HALL = frozenset({"fame", "fame-list"})
-OF_A_SEASON = frozenset({"season", "season-act", "season-form"})
+OF_A_SEASON = frozenset({"season", "season-act", "season-form", "evening", "watch"})
+"""Verbs whose first word is the number of a season."""
+MANAGED = frozenset({"publish", "draw", "delete", "end", *KINDS})
+"""Second words of these that are for managers."""
+TAKES, REFUSES = "seat-take", "seat-refuse"
+GIVES_AWAY = frozenset({"admin-seat-bot", "seat-bot"})
+"""Verbs whose first word is a seat of the person who presses."""
 NAMES_OF_PEOPLE = frozenset({"seats.name", "sitters.name", "season_people.name"})
+
+
+@dataclass(frozen=True)
+class Before:
+    """How the file had a press before it was served: its game, with the ``seats`` of people, and what its first words
+    name, if they do: a season (its server, whether it is prepared, is hidden from this person), an offered seat."""
+
+    seats: dict[int, int | None] = field(default_factory=dict)
+    owner: int | None = None
+    channel: int | None = None
+    guild: int | None = None
+    fame: bool = False
+    season: tuple[int, bool, bool] | None = None
+    offered_to: int | None = None
 
 
 class Rights:
@@ -40,40 +64,71 @@ class Rights:
     def judge(self, served: Served) -> None:
         """Look at something that was served."""
         press, user = served.press, served.caller.user
-        if press is None or not served.has_effect:
+        if press is None or not served.has_effect or served.before is None:
             return
         if served.verb == "erase-yes":
             self.erased.append(user)
-        before: Mapping[str, Any] = served.before
-        manages = served.caller.interaction.permissions.manage_guild
-        wrong = {
-            "player": user not in before["seats"],
-            "authority": not manages and user != before["owner"],
-        }.get(VERBS[served.verb].by, False)
-        channel = served.caller.interaction.channel_id
-        wrong |= VERBS[served.verb].by != "anybody" and before["channel"] not in (None, channel)
-        wrong |= served.verb in OF_THE_HALL and not before["fame"]
-        wrong |= served.verb in OF_A_SEASON and before["draft"] and not manages
-        if wrong:
-            self.broken.append(f"{press.id.text} was served to {self.table.name_of(user)}, {before}")
+        for wrong in self._wrongs(served, press, served.before):
+            who = self.table.name_of(user)
+            self.broken.append(f"{wrong}: {press.id.text} was served to {who}, {served.before}")
+
+    @staticmethod
+    def _wrongs(served: Served, press: Press, before: Before) -> Iterator[str]:
+        verb, user, interaction = VERBS[served.verb], served.caller.user, served.caller.interaction
+        manages, words = interaction.permissions.manage_guild, words_of(press)
+        if verb.by == "player" and user not in before.seats.values():
+            yield "of a player"
+        if verb.by == "authority" and not manages and user != before.owner:
+            yield "of authority"
+        if verb.by != "anybody" and before.channel not in (None, interaction.channel_id):
+            yield "of another channel"
+        if not (verb.anywhere or verb.personal) and before.guild not in (None, interaction.guild_id):
+            yield "of another server"
+        if served.verb in OF_THE_HALL and not before.fame:
+            yield "of a closed hall"
+        if served.verb in OF_A_SEASON and not manages and MANAGED.intersection(words[1:2]):
+            yield "of managers"
+        if before.season is not None:
+            guild, is_draft, is_hidden = before.season
+            if guild != interaction.guild_id:
+                yield "of another server's season"
+            if not manages and (is_draft or is_hidden):
+                yield "of a season that is prepared or hidden"
+        if served.verb == TAKES and user != before.offered_to:
+            yield "of somebody to whom a seat is offered"
+        if served.verb == REFUSES and user not in (before.offered_to, *before.seats.values()):
+            yield "of those whom an offer concerns"
+        if served.verb in GIVES_AWAY and before.seats.get(int(words[0])) != user:
+            yield "of another's seat"
 
     def look(self, served: Served) -> None:
         """Write down how the file has it, before something is served."""
-        press, interaction = served.press, served.caller.interaction
-        game = 0 if press is None else press.id.game
-        number = "" if press is None else f"{press.id.arg} {' '.join(press.values)}".split(" ")[0]
-        try:
-            seats = [user for (user,) in self._rows("SELECT user FROM seats WHERE game = ?", game)]
-            owner, channel = (*self._rows("SELECT owner, channel FROM games WHERE id = ?", game), (None, None))[0]
-            fame = self._rows("SELECT fame FROM servers WHERE guild = ?", interaction.guild_id) == [(1,)]
-            draft = bool(
-                number.isdecimal()
-                and self._rows("SELECT 1 FROM seasons WHERE id = ? AND status = 'draft'", int(number[:9]))
-            )
-        except sqlite3.Error:  # somebody writes just now
-            served.press = None
+        press, user, guild = served.press, served.caller.user, served.caller.interaction.guild_id
+        if press is None:
             return
-        served.before = {"seats": seats, "owner": owner, "channel": channel, "fame": fame, "draft": draft}
+        game, number = press.id.game, (words_of(press) or [""])[0]
+        try:
+            seats = dict(self._rows("SELECT seat, user FROM seats WHERE game = ?", game))
+            found = self._rows("SELECT owner, channel, guild FROM games WHERE id = ?", game)
+            owner, channel, at_home = found[0] if found else (None, None, None)
+            fame = self._rows("SELECT fame FROM servers WHERE guild = ?", guild) == [(1,)]
+            season = offered_to = None
+            if served.verb in OF_A_SEASON and number.isdecimal():
+                season = self._season(int(number[:9]), user, fame)
+            if served.verb in (TAKES, REFUSES) and number.isdecimal():
+                invited = self._rows("SELECT user FROM invitations WHERE number = ?", int(number[:9]))
+                offered_to = invited[0][0] if invited else None
+        except sqlite3.Error:  # somebody writes just now
+            return
+        served.before = Before(seats, owner, channel, at_home, fame, season, offered_to)
+
+    def _season(self, number: int, user: int, fame: bool) -> tuple[int, bool, bool] | None:
+        found = self._rows("SELECT guild, status, rhythm FROM seasons WHERE id = ?", number)
+        if not found:
+            return None
+        takes_part = self._rows("SELECT 1 FROM season_people WHERE season = ? AND user = ?", number, user)
+        ((guild, status, rhythm),) = found
+        return guild, status == "draft", rhythm is None and not fame and not takes_part
 
     def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         return rows(self.table.path, query, *values)
@@ -100,3 +155,8 @@ class Rights:
             if any(sign in value for value in values for sign in signs):
                 found.add(column)
         return found
+
+
+def words_of(press: Press) -> list[str]:
+    """The words of a press, wherever they stand."""
+    return " ".join(filter(None, (press.id.arg, *press.values))).split()

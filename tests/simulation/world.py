@@ -17,6 +17,7 @@ from tests.e2e.audit import client_of
 from tests.e2e.harness import NAMES, Table
 from tests.e2e.weeks import Life
 
+from . import leagues
 from .places import Place, Server
 
 MANAGER, STRANGER = "Mia", "Eve"
@@ -42,6 +43,8 @@ class World:
     def __init__(self, table: Table, seed: int, tables: int, serves: Serves) -> None:
         self.table, self.seed = table, seed
         self.places: list[Place] = []
+        self.evenings: tuple[int, ...] = ()
+        """When evenings of a league begin (unix seconds)."""
         manages = discord.Permissions(manage_guild=True)
         table.seat(MANAGER, permissions=manages)
         table.seat(STRANGER)
@@ -90,8 +93,10 @@ class World:
             "results": self.results.id,
         }
         own = next((place for place in self.places if place.server is mainland), None)
-        client = client_of(self.table) if own is None else client_of(own)
-        await client.app.store.change_server(mainland.guild.id, chosen)
+        store = client_of(self.table if own is None else own).app.store
+        await store.change_server(mainland.guild.id, chosen)
+        if own is not None:
+            self.evenings = await leagues.prepare(own, self.seed, int(self.table.env.now().timestamp()))
 
     def players(self, place: Place) -> list[str]:
         """Who may sit down in a place, the one who opens its tables first: three to six of them."""
