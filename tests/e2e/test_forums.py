@@ -20,7 +20,7 @@ from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
 from .homes import line_of, managed, name_of, opened, place_of, stored
-from .positions import show
+from .positions import later, show
 from .referee import referee
 from .test_threads import begun
 
@@ -65,6 +65,17 @@ async def test_a_table_is_a_post_with_its_line_at_the_head(tmp_path: Path) -> No
         await table.press("Ben", "table-join", on=line)
         assert "Anna, Ben" in (await line_of(table, forum=True)).text
         assert [post.id for post in table.public(channel=place)] == [line.id, opening.id, lobby.id]
+
+
+async def test_a_line_is_in_the_language_that_its_table_has_now(tmp_path: Path) -> None:
+    async with served(tmp_path) as table:
+        await opened(table)
+        place = await place_of(table)
+        assert "3 seats free" in (await line_of(table, forum=True)).text
+        await table.behind_more("Anna", "scenario", on=table.card(channel=place))
+        await table.submit("Anna", {"language": "fr"})
+        await later(table, 60)
+        assert "3 places libres" in (await line_of(table, forum=True)).text
 
 
 async def test_the_tags_follow_scenario_and_state(tmp_path: Path, fate: Fate) -> None:

@@ -73,7 +73,7 @@ class HomePoster(GameJobs):
         self.thread_names = ThreadNames(games.store, threads)
         self.wakeups = wakeups
         self.events = events
-        self._known: dict[int, ListedTable] = {}
+        self._known: dict[int, tuple[str, ListedTable]] = {}
         self._later: dict[int, int] = {}
 
     async def follow(self, stored: StoredTable, *, debounce: bool) -> None:
@@ -82,7 +82,7 @@ class HomePoster(GameJobs):
         if season is not None and (stored.status == "lobby" or not stored.active):
             await self.events.tell(SeasonsChanged((season,)))
         with suppress(Refused):
-            if self._known.get(stored.game) != table_of(stored):
+            if self._known.get(stored.game) != (stored.language, table_of(stored)):
                 self.schedule(stored.game, debounce=debounce)
 
     async def check_all(self, games: Iterable[int]) -> None:
@@ -122,7 +122,7 @@ class HomePoster(GameJobs):
         if len(self._known) >= MAX_REMEMBERED:
             self._known.clear()
         if game not in self._later:
-            self._known[game] = table_of(stored)
+            self._known[game] = (stored.language, table_of(stored))
 
     def _again(self, game: int, moment: int) -> None:
         """Have a table checked again at this unix second.
