@@ -32,6 +32,6 @@ class Language:
 SPOKEN: dict[str, Language] = {
     "en": Language("English", held=1, locale="en_GB"),
     "fr": Language("Français", held=1, written=french.marked, said=french.elide, dated=french.ordinal),
-    "de": Language("Deutsch", held=0.97, dated=lambda said, value: said.replace(" ", ". ", 1)),
+    "de": Language("Deutsch", held=1, dated=lambda said, value: said.replace(" ", ". ", 1)),
 }
 """By their codes, in the order in which they are offered."""
