@@ -14,6 +14,7 @@ import bot.table.game.snapshots
 import bot.table.lobbies.lobby
 import bot.table.runner.bots
 import bot.table.runner.steps
+import bot.wire.posts.films
 import bot.wire.services.scheduler
 import render
 from engine import Live
@@ -94,6 +95,16 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(render, "draw", lambda *_, **__: b"a picture")
     for name in ("draw_layout", "help_picture"):
         monkeypatch.setattr(render, name, lambda *_, **__: b"a picture")
+
+
+@pytest.fixture
+def no_keepsakes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Final cards and evenings get no poster: for games in which only what is said matters, no process is started."""
+
+    def none(*_: object) -> bytes:
+        raise RuntimeError("no keepsakes in this test")
+
+    monkeypatch.setattr(bot.wire.posts.films.FilmProcess, "draw", none)
 
 
 @pytest.fixture

@@ -127,7 +127,7 @@ async def test_a_game_that_runs_on_may_still_be_the_game_of_the_night(tmp_path: 
         assert "Poster of game 2" in found.pictures[0]
 
 
-async def test_who_has_their_data_erased_is_on_no_poster(tmp_path: Path) -> None:
+async def test_who_has_their_data_erased_is_in_no_standings_no_evening_and_on_no_poster(tmp_path: Path) -> None:
     async with evening(tmp_path, {1: 0.2}, *NINE[:4]) as (table, rhythm, _):
         (only,) = await tables_of(table, 1)
         await over(table, rhythm, only)
@@ -136,8 +136,16 @@ async def test_who_has_their_data_erased_is_on_no_poster(tmp_path: Path) -> None
         await made(table)
         found = await end(table)
         assert says("ui-evening-best", number=1) in found.text and len(found.pictures) == 1
-        everything = str(table.backend.get_message(found.channel, found.id).components)
-        assert "Anna" not in everything and "Ben" in everything
+        store = client_of(table).app.store
+        posts = await store.posts(-1)
+        assert {one.kind for one in posts} == {"season", "evening", "evening-end"}
+        for one in posts:
+            everything = str(table.backend.get_message(one.channel, one.message).components)
+            assert "Anna" not in everything and "Ben" in everything
+        user = table.people["Anna"].id
+        assert user not in {one.user for one in await store.evening_answers(1)}
+        assert user not in {one.user for one in await store.season_people(1)}
+        assert user not in {seat.user for one in await store.season_tables(1) for seat in one.seats}
 
 
 async def test_a_poster_that_discord_refuses_takes_nothing_with_it(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,10 +19,10 @@ from .audit import client_of, session_of
 from .checks import heard, says
 from .harness import Table
 from .homes import MANAGER
-from .shown import Shown, shown
+from .shown import SILENT, Shown, shown
 from .test_leagues import drawn_tables, found_standings, joined, post, publishing, season, served, won
 
-pytestmark = pytest.mark.usefixtures("blank_pictures")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "no_keepsakes")
 NINE = ("Anna", "Ben", "Chloé", "Dmitri", "Eve", "Farid", "Gus", "Hal", "Ida")
 
 
@@ -70,6 +71,7 @@ async def test_nine_people_over_four_weeks(tmp_path: Path) -> None:
         await joined(table, *NINE)
         met: Counter[tuple[int, int]] = Counter()
         rings: dict[int, Sequence[int]] = {}
+        asked = Asked(table)
         for number, start in enumerate(rhythm.evenings, 1):
             await at(table, start - HOUR)
             first = await call(table, number)
@@ -100,6 +102,7 @@ async def test_nine_people_over_four_weeks(tmp_path: Path) -> None:
                     await won(table, one.game, (8, 5, 4, 3)[: len(one.entrants)])
             await at(table, start + rhythm.seconds)
             assert says("ui-evening-over", title="League night", number=number) in await ends(table, number)
+            asked.note(number)
             if number == 3:
                 again = sum(count == 2 for count in met.values())
                 assert again <= 3, "nobody twice, but late players who open a table as they come"
@@ -120,6 +123,35 @@ async def test_nine_people_over_four_weeks(tmp_path: Path) -> None:
         await table.wait(2 * HOUR)
         await table.env.settle()
         assert (await season(table)).status == "ended"
+        print("\n".join(asked.lines))
+
+
+class Asked:
+    """What each evening posted, and whom it rang: in the channel of the league, and in the threads of its tables."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.since = table, len(table.env.http_requests)
+        self.lines: list[str] = []
+        self.rung: list[Counter[int]] = []
+
+    def note(self, number: int) -> None:
+        """Count what an evening has asked for."""
+        new = self.table.env.http_requests[self.since :]
+        self.since = len(self.table.env.http_requests)
+        posts, rung = Counter[str](), {"league": Counter[int](), "tables": Counter[int]()}
+        for one in new:
+            if one.method == "POST" and (found := re.fullmatch(r"/channels/(\d+)/messages", one.path)):
+                where = "league" if int(found[1]) == self.table.channel.id else "tables"
+                silent = bool((one.json or {}).get("flags", 0) & SILENT)
+                posts[where] += 1
+                users = ((one.json or {}).get("allowed_mentions") or {}).get("users") or ()
+                if not silent:
+                    rung[where].update(int(user) for user in users)
+        most = {
+            where: (min(found.values(), default=0), max(found.values(), default=0)) for where, found in rung.items()
+        }
+        self.lines.append(f"evening {number}: posts {dict(posts)}, rings a person {most}")
+        self.rung.append(rung["league"])
 
 
 async def ends(table: Table, number: int) -> str:
