@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeVar
@@ -17,6 +18,7 @@ import bot.table.runner.steps
 import bot.wire.posts.films
 import bot.wire.services.scheduler
 import render
+from bot.processes.keepsake import MadeKeepsake
 from engine import Live
 from tests.simcord_patches import work_takes_no_time
 
@@ -98,13 +100,10 @@ def blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def no_keepsakes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Final cards and evenings get no poster: for games in which only what is said matters, no process is started."""
-
-    def none(*_: object) -> bytes:
-        raise RuntimeError("no keepsakes in this test")
-
-    monkeypatch.setattr(bot.wire.posts.films.FilmProcess, "draw", none)
+def blank_keepsakes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keepsakes take no time and show nothing: no process is started for them."""
+    made = pickle.dumps(MadeKeepsake(b"a keepsake", "A keepsake."))
+    monkeypatch.setattr(bot.wire.posts.films.FilmProcess, "draw", lambda *_: made)
 
 
 @pytest.fixture

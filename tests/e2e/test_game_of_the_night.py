@@ -138,8 +138,9 @@ async def test_who_has_their_data_erased_is_in_no_standings_no_evening_and_on_no
         assert says("ui-evening-best", number=1) in found.text and len(found.pictures) == 1
         store = client_of(table).app.store
         posts = await store.posts(-1)
-        assert {one.kind for one in posts} == {"season", "evening", "evening-end"}
-        for one in posts:
+        own = [one for one in posts if one.kind in ("season", "evening", "evening-end")]
+        assert len(own) == 3
+        for one in own:
             everything = str(table.backend.get_message(one.channel, one.message).components)
             assert "Anna" not in everything and "Ben" in everything
         user = table.people["Anna"].id

@@ -13,7 +13,7 @@ from .audit import client_of
 from .test_league_night import at, call, night, tables_of
 from .test_leagues import served
 
-pytestmark = pytest.mark.usefixtures("blank_pictures", "no_keepsakes")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "blank_keepsakes")
 PEOPLE = 50
 
 

@@ -22,7 +22,7 @@ from .homes import MANAGER
 from .shown import SILENT, Shown, shown
 from .test_leagues import drawn_tables, found_standings, joined, post, publishing, season, served, won
 
-pytestmark = pytest.mark.usefixtures("blank_pictures", "no_keepsakes")
+pytestmark = pytest.mark.usefixtures("blank_pictures", "blank_keepsakes")
 NINE = ("Anna", "Ben", "Chloé", "Dmitri", "Eve", "Farid", "Gus", "Hal", "Ida")
 
 
@@ -123,7 +123,8 @@ async def test_nine_people_over_four_weeks(tmp_path: Path) -> None:
         await table.wait(2 * HOUR)
         await table.env.settle()
         assert (await season(table)).status == "ended"
-        print("\n".join(asked.lines))
+        assert all(set(found.values()) == {1} for found in asked.rung), "an evening rings each of its people once"
+        print("\n".join([*asked.lines, f"pairs that met so often: {dict(Counter(met.values()))} of 36"]))
 
 
 class Asked:
