@@ -172,7 +172,7 @@ announce-idle = { $names }: seit 60 Tagen hat hier niemand etwas getan. In 30 Ta
 
 ## The help.
 
-ui-help-absence-title = Wenn jemand weg ist
+ui-help-absence-title = Wenn jemand fehlt
 ui-help-absence =
     ⏱️ **Zeit um?** 30 Sekunden später (live: 5) spiele ich für dich, bis du nicht mehr dran bist. Zweimal in Folge, ohne dass du dazwischen etwas tust, und du bist *weg*. Dann spiele ich sofort für dich, und die anderen stimmen ab.
 

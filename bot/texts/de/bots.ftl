@@ -7,7 +7,7 @@ bot-level = { $level ->
 }
 ui-bot-title = Wie gut soll ein Bot spielen?
 ui-bot-level = { $level ->
-    [easy] **Leicht**: spielt ganze Züge, sieht aber nur einen Teil seiner Möglichkeiten. Er nimmt fairen Tausch an. Für eine erste Partie.
+    [easy] **Leicht**: spielt ganze Züge, sieht aber nur einen Teil seiner Möglichkeiten. Er nimmt faire Angebote an. Für eine erste Partie.
     [sharp] **Stark**: rechnet für jeden Zug jeden möglichen Handel durch. Er gewinnt am häufigsten.
    *[steady] **Solide**: wägt jede Aktion ab und plant seinen Zug. Ein fairer Gegner.
 }

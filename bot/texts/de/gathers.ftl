@@ -116,7 +116,7 @@ log-decided = { $act ->
 
 ## Taking back by consent.
 
-ui-button-undo-consent = Um Rücknahme bitten
+ui-button-undo-consent = Rücknahme anfragen
 ui-button-undo-ask = Den Tisch fragen
 ui-button-undo-withdraw = Anfrage zurückziehen
 ui-undo-how-far = Bis wohin zurücknehmen?

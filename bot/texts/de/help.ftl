@@ -10,7 +10,7 @@ ui-help-turn =
 
     🏁 **Zug beenden**, und ich pinge, wer als Nächstes dran ist.
 
-    { "" }**Spielen** auf der Tafel öffnet deine eigene Seite: deine Hand, was neu ist, was du tun kannst. Nur du siehst sie. Der Streifen zeigt deine Karten, deinen Vorrat (×) und was dir noch fehlt (+).
+    { "" }**Spielen** unter dem Spielplan öffnet deine eigene Seite: deine Hand, was neu ist, was du tun kannst. Nur du siehst sie. Unten siehst du deine Karten, deine restlichen Figuren (×) und was dir zum Bauen fehlt (+).
 
     { "" }**Nicht dein Zug?** Du kannst Angebote beantworten, selbst eins machen oder vorausplanen.
 ui-help-trade-title = Handel

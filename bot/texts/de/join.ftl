@@ -8,13 +8,13 @@ ui-join = ### { $emblem } Du spielst { $colour }
         [relaxed] 3 Tage pro Zug, bis zu 9 Tage angespart.
        *[none] Es gibt keine Uhr.
     }
-ui-dull-offer = **Soll ich dir Routine abnehmen?** Ich werfe für dich ab, halte den Räuber von dir fern und beende leere Züge. Die anderen merken dann, dass du nichts tun konntest.
+ui-dull-offer = **Soll ich dir Routine abnehmen?** Ich werfe für dich ab, versetze den Räuber, wenn du eine 7 würfelst, und beende leere Züge. Die anderen sehen dann, dass du nichts tun konntest.
 ui-dull-change = -# Du kannst es jederzeit ändern.
 ui-dull-title = **Routine abgeben**
 ui-dull-on = **✅ Das nehme ich dir ab**
 ui-dull-keep = ✋ Abwerfen: ich behalte, was du als Nächstes zum Bauen brauchst.
-ui-dull-robber = 🥷 Räuber nach einer 7: er verschont deine Felder und beraubt, wer vorne liegt.
-ui-dull-empty = 😴 Leere Züge: ich würfle und beende sie. Die anderen merken dann, dass du nichts tun konntest.
+ui-dull-robber = 🥷 Räuber bei einer 7: nie auf deine Felder, bestohlen wird, wer vorne liegt.
+ui-dull-empty = 😴 Leere Züge: ich würfle und beende sie. Die anderen sehen dann, dass du nichts tun konntest.
 ui-dull-rests = -# Nach zwei Zügen ohne dich pinge ich dich wieder.
 ui-button-dull = Routine abgeben
 ui-button-dull-choose = Auswählen

@@ -90,7 +90,7 @@ ui-board-example = Beispiel
 ui-board-example-hint = aus der Anleitung der Erweiterung
 ui-option-random-numbers = Zahlen zufällig, 6 und 8 getrennt
 ui-option-balanced-board = Ausgewogen: Zahlen gut verteilt
-ui-option-shuffle-kinds = Häfen einzeln gemischt
+ui-option-shuffle-kinds = Häfen zufällig gemischt
 
 ## What another scenario has no place for; a list follows.
 

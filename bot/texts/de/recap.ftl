@@ -2,7 +2,7 @@
 
 brief-turn = **Zug { $number }**
 brief-setup = **Gründungsphase**
-brief-printed = die ersten Figuren stehen wie gedruckt
+brief-printed = Startaufstellung wie in der Anleitung
 brief-follows = { $before }: { $words }
 
 brief-produced-nothing = niemand bekommt etwas

@@ -2,7 +2,7 @@
 
 ui-button-leagues = Liga
 ui-leagues-title = Liga
-ui-leagues-words = **Ligaabend**: ein Abend pro Woche, die Tische gelost unter allen, die kommen. **Langsame Liga**: ein Zug am Tag, die Tische einmal gelost. Bis zur Veröffentlichung kannst du alles ändern.
+ui-leagues-words = **Ligaabend**: ein Abend pro Woche, die Tische werden unter allen ausgelost, die da sind. **Langsame Liga**: ein Zug pro Tag, die Tische werden einmal ausgelost. Bis zur Veröffentlichung kannst du alles ändern.
 ui-leagues-none = Auf diesem Server gibt es noch keine Saison.
 ui-leagues-line = **{ $title }** · { $status ->
     [draft] noch nicht öffentlich
@@ -217,15 +217,15 @@ ui-season-long-slow = ⏳ { $games ->
 ui-season-rule-evening = **Abend**: eine Stunde vorher pinge ich alle, die dabei sind. Ab zehn Minuten vorher drück *Ich bin da*.
 ui-season-rule-tables = **Tische**: zu Beginn gelost unter allen, die da sind. Wenn es geht, triffst du neue Leute.
 ui-season-rule-late = **Zu spät?** Komm bis 30 Minuten nach Beginn: zu dritt eröffnet ihr noch einen Tisch.
-ui-season-rule-bot = **Bots**: fehlt an einem Tisch jemand, spielt ein Bot, der für niemanden zählt.
+ui-season-rule-bot = **Bots**: fehlt an einem Tisch jemand, springt ein Bot ein; er wird nicht gewertet.
 ui-season-rule-after = **Nicht fertig?** { $after ->
     [quick] Die Partie geht mit 4 h pro Zug weiter und zählt trotzdem.
    *[points] Die Partie zählt nach den sichtbaren Punkten.
 }
-ui-season-rule-score = **Wertung**: { ui-season-scoring }. Bei gleichen Punkten zählen die stärkeren Gegner.
+ui-season-rule-score = **Wertung**: { ui-season-scoring }. Bei Gleichstand liegt vorn, wer stärkere Gegner hatte.
 ui-season-rule-hour = **Zusammen**: am zweiten Tag biete ich jedem Tisch eine Stunde an, in der er täglich gemeinsam spielt.
 ui-season-rule-leave = **Gehen**: das kannst du jederzeit. Beendete Partien zählen weiter für die anderen.
-ui-season-rule-named = **Namen**: die Tabelle zeigt alle, die mitmachen. *Namen verbergen* macht dich jederzeit zu *jemand*. Löschst du deine Daten, bleibt nichts.
+ui-season-rule-named = **Namen**: die Tabelle zeigt alle, die mitmachen. *Namen verbergen* zeigt dich jederzeit als *jemand*. Löschst du deine Daten, verschwindest du ganz.
 ui-season-publish-sure = Hier veröffentlichen? Dann können Leute mitmachen. { $night ->
     [yes] Abende, Tempo und Regeln stehen dann fest.
    *[no] Termine, Tempo und Regeln stehen dann fest.

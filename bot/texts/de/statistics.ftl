@@ -17,7 +17,7 @@ refused-not-shown = Hier konnte ich die Seite nicht zeigen. Versuch es noch einm
 ui-statistics-games = Partien
 ui-statistics-throws = Würfe
 ui-statistics-cards = Karten
-ui-statistics-points = Punkte nach Zügen
+ui-statistics-points = Punkteverlauf
 ui-statistics-moves = Handel und Zeit
 
 ## Rolls.

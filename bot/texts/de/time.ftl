@@ -3,7 +3,7 @@
 ## The pace of a game, in the form of the lobby and on its card.
 
 ui-field-pace = Tempo
-ui-field-pace-hint = Zeit für jeden Zug. Nächte zählen nur live.
+ui-field-pace-hint = Zeit für jeden Zug. Nachts ruht die Uhr, außer live.
 ui-pace-live = Live: 2 min pro Zug
 ui-pace-live-hint = bis zu 6 min angespart, Nächte zählen
 ui-pace-quick = Schnell: 4 h pro Zug

@@ -47,7 +47,7 @@ ui-button-rematch = Revanche
 
 ## The panel.
 
-ui-panel-newest = -# Diese Seite ist neuer als die oben. Die alte kannst du schließen.
+ui-panel-newest = -# Das ist der aktuelle Stand. Die Seite oben kannst du schließen.
 ui-panel-older = -# Weiter unten hast du eine neuere Seite. Beide funktionieren.
 ui-news-before = Davor
 ui-news = Seit du zuletzt da warst
@@ -182,10 +182,10 @@ ui-offer-why = { $name } braucht { $want } für: { $thing }
 ui-offer-title = Dein Angebot
 ui-counter-title = Dein Gegenangebot
 ui-offer-give = Du gibst
-ui-offer-want = Du willst
-ui-offer-to = An wen
+ui-offer-want = Du bekommst
+ui-offer-to = An wen?
 ui-offer-bot = { $name } ({ $temper ->
-    [friendly] Bot: nimmt fairen Tausch an
+    [friendly] Bot: nimmt faire Angebote an
     [easygoing] Bot: handelt gern
     [fair] Bot: mag fairen Tausch
     [keen] Bot: feilscht hart
