@@ -49,7 +49,7 @@ class Gatherings:
             self.play: 100,
             self.look_around: 20,
             self.crowd: 8,
-            self.manage: 4,
+            self.manage: 6,
             self.try_sample: 12,
             self.go: 2,
             self.vote: 8,

@@ -41,6 +41,8 @@ SLEEPLESS = "live"
 """The pace at which quiet hours do not count, so that nobody could tell who is called wrongly at night."""
 TYPES = 0.06
 """How often somebody types instead of pressing."""
+OWN = 0.6
+"""How often somebody chooses what is their own, where there is such a thing."""
 SEATS = 4
 """So many seats there are at most tables."""
 SEEN = 8
@@ -186,6 +188,9 @@ class Person:
                 values = [str(place.channel.id) for place in self.hands.places[:2]]
             case _:
                 values = [one.value for one in menu.options if one.value != SLEEPLESS]
+                own = [one.value for one in menu.options if self.name in one.label]
+                if own and count == 1 and self.choice.random() < OWN:
+                    values = own  # their seat, their game
         return tuple(self.choice.sample(values, min(count, len(values))))
 
     async def command(self, place: Place) -> None:
