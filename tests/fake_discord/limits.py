@@ -14,7 +14,7 @@ CHANNEL = (5, 5.0)
 WEBHOOK = (5, 2.0)
 """Changes of the answer to one interaction, and further answers."""
 KINDS = (
-    (re.compile(r"\w+ /channels/\d+/messages"), CHANNEL),
+    (re.compile(r"\w+ /channels/\d+/messages(?!/\d+/threads)"), CHANNEL),
     (re.compile(r"(POST|PATCH) /webhooks/\d+/[^/]+"), WEBHOOK),
 )
 

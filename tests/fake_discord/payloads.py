@@ -44,6 +44,18 @@ def channel(number: int) -> Payload:
     return found | {"permission_overwrites": [], "parent_id": None, "guild_id": str(guild_id(number))}
 
 
+def thread(identity: int, parent: int, name: str = "table") -> Payload:
+    """A thread of a channel."""
+    times = {"archived": False, "auto_archive_duration": 10_080, "archive_timestamp": "2026-01-01T00:00:00+00:00"}
+    found = {"id": str(identity), "type": 11, "name": name, "parent_id": str(parent), "owner_id": str(BOT), "flags": 0}
+    counted = {"message_count": 1, "member_count": 1, "rate_limit_per_user": 0, "last_message_id": None}
+    return (
+        found
+        | counted
+        | {"guild_id": str(guild_id(guild_number(parent))), "thread_metadata": times | {"locked": False}}
+    )
+
+
 def guild(number: int) -> Payload:
     """Server ``number`` as the gateway announces it."""
     identity = str(guild_id(number))

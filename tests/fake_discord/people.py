@@ -10,7 +10,7 @@ from typing import Any
 from tests.patience import slowness
 
 from .gateway import Gateway
-from .payloads import APPLICATION, EVERYTHING, Payload, channel, channel_id, guild_id, member, user
+from .payloads import APPLICATION, EVERYTHING, Payload, channel, channel_id, guild_id, member, thread, user
 from .reading import BUTTON, STRING_SELECT, Control, is_card
 from .world import Sent, World
 
@@ -36,16 +36,17 @@ class People:
         guild: int | None = 0,
         values: Sequence[str] | None = None,
         late: float = 0.0,
+        thread: int | None = None,
     ) -> Sent:
         """Press a button, or choose from a menu, of a message; it reaches the bot ``late`` seconds after that.
 
-        Without a ``guild`` it is a direct message.
+        Without a ``guild`` it is a direct message; it may be in a ``thread`` of the server's channel.
         """
         name = custom_id if isinstance(custom_id, str) else custom_id.custom_id
         data: Payload = {"custom_id": name, "component_type": BUTTON if values is None else STRING_SELECT, "id": 1}
         if values is not None:
             data["values"] = list(values)
-        return await self._interact(COMPONENT, person, guild, data, message, late)
+        return await self._interact(COMPONENT, person, guild, data, message, late, thread)
 
     async def command(self, person: int, name: str, *, guild: int = 0, late: float = 0.0, **options: Any) -> Sent:
         """Type ``/catan name``; after a space comes what its option ``what`` is."""
@@ -76,7 +77,14 @@ class People:
         return await self._interact(FORM, sent.person, guild, data, sent.payload.get("message"), 0.0)
 
     async def _interact(
-        self, kind: int, person: int, guild: int | None, data: Payload, message: Payload | None, late: float
+        self,
+        kind: int,
+        person: int,
+        guild: int | None,
+        data: Payload,
+        message: Payload | None,
+        late: float,
+        thread: int | None = None,
     ) -> Sent:
         identity = self.world.snowflake()
         payload: Payload = {
@@ -85,7 +93,7 @@ class People:
             "type": kind,
             "token": f"token-{identity}",
             "version": 1,
-            **_place(person, guild),
+            **_place(person, guild, thread),
             "locale": "en-US",
             "app_permissions": EVERYTHING,
             "entitlements": [],
@@ -135,10 +143,11 @@ class People:
         return self.cards(guild)[-1]
 
 
-def _place(person: int, guild: int | None) -> Payload:
+def _place(person: int, guild: int | None, inside: int | None) -> Payload:
     """Where something is pressed, and by whom."""
     if guild is None:
         direct = {"id": str(person + DIRECT), "type": 1, "recipients": []}
         return {"channel_id": direct["id"], "channel": direct, "user": user(person, f"Person{person}")}
-    place = {"guild_id": str(guild_id(guild)), "channel_id": str(channel_id(guild)), "channel": channel(guild)}
+    here = channel(guild) if inside is None else thread(inside, channel_id(guild))
+    place = {"guild_id": str(guild_id(guild)), "channel_id": here["id"], "channel": here}
     return place | {"member": member(person, f"Person{person}"), "guild_locale": "en-US"}

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import re
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tests.e2e.player import liking
 
 from .interactions import EPHEMERAL
-from .payloads import Payload, channel_id
+from .payloads import Payload, channel_id, guild_number
 from .people import People
 from .reading import BUTTON, Control, controls, is_card, named, seq_of
 from .world import Sent
@@ -34,9 +35,11 @@ class Aim:
 
 @dataclass
 class Table:
-    """The game in the channel of server ``number``: the newest card, and who has which panel open."""
+    """The game in the channel of server ``number``, or in a ``thread`` of it: the newest card, and who has which panel
+    open."""
 
     number: int
+    thread: int | None = None
     card: Payload | None = None
     panels: dict[int, Sent] = field(default_factory=dict)
     last: Sent | None = None
@@ -63,8 +66,14 @@ class Players(People):
 
     def tables(self, count: int) -> list[Table]:
         """The games of the first servers; each is told of its cards from now on, and has those that are there."""
-        tables = [Table(number) for number in range(count)]
-        by_channel = {channel_id(table.number): table for table in tables}
+        return self._watched({channel_id(number): Table(number) for number in range(count)})
+
+    def tables_in_threads(self) -> list[Table]:
+        """The games in all threads that there are."""
+        parents = self.world.threads.items()
+        return self._watched({thread: Table(guild_number(parent), thread) for thread, parent in parents})
+
+    def _watched(self, by_channel: Mapping[int, Table]) -> list[Table]:
 
         def watch(channel: int, message: Payload) -> None:
             table = by_channel.get(channel)
@@ -75,17 +84,19 @@ class Players(People):
                 table.card = message
 
         self.world.watchers.append(watch)
-        for table in tables:
-            for message in self.public(table.number):
-                watch(channel_id(table.number), message)
-        return tables
+        for place in by_channel:
+            for _, message in sorted(self.world.messages.get(place, {}).items()):
+                watch(place, message.payload)
+        return list(by_channel.values())
 
     async def play(self, table: Table, choice: random.Random) -> Sent | None:
         """Press something at a table; None when nobody there has anything to press now."""
         aim = table.aim(choice)
         if aim is None:
             return None
-        table.last = await self.press(aim.person, aim.control, aim.message, guild=table.number, values=aim.values)
+        table.last = await self.press(
+            aim.person, aim.control, aim.message, guild=table.number, values=aim.values, thread=table.thread
+        )
         if aim.control.verb in ("play", "roll") or aim.message["flags"] & EPHEMERAL:
             table.panels[aim.person] = table.last
         return table.last

@@ -12,6 +12,7 @@ from typing import Any
 from aiohttp import web
 
 from .faults import Fault, Journal, Request, next_fault
+from .guilds import GuildRoutes
 from .interactions import InteractionRoutes
 from .limits import Pace, Window
 from .payloads import Payload
@@ -36,7 +37,8 @@ class Rest(Journal):
         self.latency = 0.0
         self.bodies = Bodies()
         self._pace = Pace()
-        tables = (ChannelRoutes(world), InteractionRoutes(world), ApplicationRoutes(world, address, shards))
+        application = ApplicationRoutes(world, address, shards)
+        tables = (ChannelRoutes(world), InteractionRoutes(world), GuildRoutes(world), application)
         self._routes = [route for routes in tables for route in routes.table]
 
     async def serve(self, request: web.Request) -> web.StreamResponse:

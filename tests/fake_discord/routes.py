@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .payloads import APPLICATION, BOT, Payload, channel, guild_number, user
+from .payloads import APPLICATION, BOT, Payload, channel, guild_number, thread, user
 from .world import World
 
 Answer = tuple[int, Any]
@@ -95,6 +95,9 @@ class ChannelRoutes:
             ("GET", f"{messages}/{NUMBER}", self._there(self.get)),
             ("PATCH", f"{messages}/{NUMBER}", self._there(self.edit)),
             ("DELETE", f"{messages}/{NUMBER}", self._there(self.delete)),
+            ("POST", f"{messages}/{NUMBER}/threads", self._there(self.open_thread)),
+            ("PATCH", f"/channels/{NUMBER}", self._there(self.channel)),
+            ("POST", f"/channels/{NUMBER}/polls/{NUMBER}/expire", self._there(self.get)),
         )
 
     def _there(self, handler: Handler) -> Handler:
@@ -102,7 +105,16 @@ class ChannelRoutes:
         return lambda call: self.world.trouble(int(call.parts[0])) or handler(call)
 
     def channel(self, call: Call) -> Answer:
-        return 200, channel(guild_number(int(call.parts[0])))
+        number = int(call.parts[0])
+        parent = self.world.threads.get(number)
+        return 200, channel(guild_number(number)) if parent is None else thread(number, parent)
+
+    def open_thread(self, call: Call) -> Answer:
+        parent, message = map(int, call.parts)
+        if message in self.world.threads:
+            return 400, {"message": "A thread has already been created for this message", "code": 160004}
+        self.world.threads[message] = parent
+        return 201, thread(message, parent, call.body["name"])
 
     def history(self, call: Call) -> Answer:
         before, after = (int(call.query[name]) if name in call.query else None for name in ("before", "after"))

@@ -22,6 +22,8 @@ NAMES = (
     (re.compile(r"PATCH /webhooks/.*/messages/@original"), "IncomingWebhookUpdateRequestPartial"),
     (re.compile(r"POST /webhooks/\d+/[^/]+"), "IncomingWebhookRequestPartial"),
     (re.compile(r"PUT /applications/\d+/commands"), "ApplicationCommandUpdateRequest"),
+    (re.compile(r"POST /guilds/\d+/scheduled-events"), "ExternalScheduledEventCreateRequest"),
+    (re.compile(r"PATCH /guilds/\d+/scheduled-events/\d+"), "ExternalScheduledEventPatchRequestPartial"),
 )
 CALLBACK = re.compile(r"POST /interactions/.*/callback")
 

@@ -61,9 +61,10 @@ class Sent:
 class World:
     """Everything that the bot can see. ``guilds`` servers have one channel each.
 
-    ``left`` are servers that the bot has left and ``deleted`` channels that are gone, by id; ``worn`` are messages that
-    take no more edits, which is answered with the advice to wait ``worn_for`` seconds. The clock of this world is
-    ``ahead`` seconds ahead. ``watchers`` are told of every public message that is new or changed.
+    ``left`` are servers that the bot has left and ``deleted`` channels that are gone, by id; ``threads`` have their
+    channels, ``events`` are scheduled ones. ``worn`` are messages that take no more edits, which is answered with the
+    advice to wait ``worn_for`` seconds. The clock of this world is ``ahead`` seconds ahead. ``watchers`` are told of
+    every public message that is new or changed.
     """
 
     guilds: int = 1
@@ -78,6 +79,8 @@ class World:
     left: set[int] = field(default_factory=set)
     deleted: set[int] = field(default_factory=set)
     worn: set[int] = field(default_factory=set)
+    threads: dict[int, int] = field(default_factory=dict)
+    events: dict[int, Payload] = field(default_factory=dict)
     watchers: list[Callable[[int, Payload], None]] = field(default_factory=list)
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
@@ -98,6 +101,7 @@ class World:
 
     def trouble(self, channel: int) -> tuple[int, Payload] | None:
         """Why nothing can be done in a channel: status and body; None when something can."""
+        channel = self.threads.get(channel, channel)
         number = guild_number(channel)
         if channel in self.deleted or not 0 <= number < self.guilds or channel_id(number) != channel:
             return 404, {"message": "Unknown Channel", "code": 10003}
@@ -109,7 +113,9 @@ class World:
 
     def new_message(self, channel: int, body: Payload, files: list[Payload], flags: int = 0) -> Payload:
         """A message of the bot, which is in no channel yet."""
+        poll = body.get("poll")
         return {
+            **({} if poll is None else {"poll": asked(poll)}),
             "id": str(self.snowflake()),
             "channel_id": str(channel),
             "author": user(BOT, "Referee", bot=True),
@@ -168,6 +174,13 @@ class World:
         else:
             chosen = [identity for identity in kept if before is None or identity < before][-limit:]
         return [self.messages[channel][identity].payload for identity in reversed(chosen)]
+
+
+def asked(poll: Payload) -> Payload:
+    """A poll as Discord shows it."""
+    answers = [answer | {"answer_id": number} for number, answer in enumerate(poll["answers"], 1)]
+    shown = {"question": poll["question"], "answers": answers, "expiry": "2099-01-01T00:00:00+00:00"}
+    return shown | {"allow_multiselect": poll["allow_multiselect"], "layout_type": 1}
 
 
 def changed(payload: Payload, body: Payload, files: list[Payload]) -> Payload:

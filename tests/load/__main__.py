@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import board, bots, clocks, floor, harm, processes, restart, steady
+from tests.load import board, bots, clocks, floor, harm, league, processes, restart, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
@@ -53,6 +53,10 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
         processes.HEADINGS,
         lambda asked, folder: processes.figures(folder, counts=asked.programs, seconds=asked.seconds),
     ),
+    "league": (
+        league.HEADINGS,
+        lambda asked, folder: league.figures(folder, people=asked.people, seconds=asked.seconds),
+    ),
     "board": (board.HEADINGS, lambda asked, folder: board.figures(folder, seconds=2 * asked.seconds)),
     "floor": (
         floor.HEADINGS,
@@ -89,6 +93,7 @@ def main() -> None:
     parser.add_argument("--boards", nargs="+", default=["warm", "cold"], help="known to what draws, or not")
     parser.add_argument("--rounds", type=int, default=5, help="beside the floor bot")
     parser.add_argument("--presses", type=int, default=200, help="in each round")
+    parser.add_argument("--people", type=int, default=50, help="at a league night")
     asked = parser.parse_args()
     if unknown := set(asked.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}")

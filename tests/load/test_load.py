@@ -10,7 +10,7 @@ import pytest
 
 from tests.fake_discord.faults import Request
 from tests.lengths import SOAK
-from tests.load import board, bots, clocks, floor, harm, processes, restart, steady
+from tests.load import board, bots, clocks, floor, harm, league, processes, restart, steady
 from tests.load.report import markdown
 
 
@@ -75,6 +75,14 @@ def test_the_floor_bot_sends_as_many_pictures_and_cards() -> None:
         Request(0, "GET", "/channels/1/messages", 200, True, 0),
     ]
     assert floor.tasks_of(log, 2) == ["7000 4000", "0"]
+
+
+async def test_league(tmp_path: Path) -> None:
+    come, opened, played = await league.figures(tmp_path, people=6, coming=20, rate=4, seconds=4)
+    found = [dict(zip(league.HEADINGS, row, strict=True)) for row in (come, opened, played)]
+    assert [one["presses"] for one in found[:2]] == ["5", "1"] and found[1]["tables"] == "2"
+    assert [one["429s"] for one in found] == ["0"] * 3
+    assert int(found[1]["new messages"]) >= 2 * 2, "a line, and a card, for each table"
 
 
 @pytest.mark.skipif(not SOAK, reason="a server that waits for the disk, and programs that start in full")
