@@ -11,7 +11,7 @@ GONE = 404, {"message": "Unknown Guild Scheduled Event", "code": 10070}
 
 
 class GuildRoutes:
-    """Members, of whom everybody is one, and events."""
+    """Members, and events. Everybody is a member."""
 
     def __init__(self, world: World) -> None:
         self.world = world

@@ -21,6 +21,6 @@ alt-dice-left = Im Würfelstapel sind { $left } von { $all } Kombinationen übri
 
 ## The lobby.
 
-ui-option-friendly-robber = Freundlicher Räuber: bis 2 Punkte geschützt
+ui-option-friendly-robber = Freundlicher Räuber: bis 2 Punkte sicher
 ui-option-strict-phases = Erst handeln, dann bauen
 ui-option-dice-deck = Würfelstapel: alle 36 Würfe, gemischt

@@ -8,13 +8,13 @@ ui-join = ### { $emblem } Du spielst { $colour }
         [relaxed] 3 Tage pro Zug, bis zu 9 Tage angespart.
        *[none] Es gibt keine Uhr.
     }
-ui-dull-offer = **Soll ich dir Routine abnehmen?** Ich werfe für dich ab, versetze den Räuber, wenn du eine 7 würfelst, und beende leere Züge. Die anderen sehen dann, dass du nichts tun konntest.
-ui-dull-change = -# Du kannst es jederzeit ändern.
+ui-dull-offer = **Soll ich dir Routine abnehmen?** Ich werfe für dich ab, versetze bei einer 7 den Räuber und beende leere Züge. Andere sehen dann, dass du nichts tun konntest.
+ui-dull-change = -# Jederzeit änderbar.
 ui-dull-title = **Routine abgeben**
 ui-dull-on = **✅ Das nehme ich dir ab**
 ui-dull-keep = ✋ Abwerfen: ich behalte, was du als Nächstes zum Bauen brauchst.
 ui-dull-robber = 🥷 Räuber bei einer 7: nie auf deine Felder, bestohlen wird, wer vorne liegt.
-ui-dull-empty = 😴 Leere Züge: ich würfle und beende sie. Die anderen sehen dann, dass du nichts tun konntest.
+ui-dull-empty = 😴 Leere Züge: ich würfle und beende sie. Andere sehen dann, dass du nichts tun konntest.
 ui-dull-rests = -# Nach zwei Zügen ohne dich pinge ich dich wieder.
 ui-button-dull = Routine abgeben
 ui-button-dull-choose = Auswählen

@@ -121,6 +121,11 @@ def failure_to_reach(error: Exception) -> Failure:
     return failure_of(error)
 
 
+def is_gone(error: Exception) -> bool:
+    """Whether there is no such thing any more, whatever it was."""
+    return isinstance(error, discord.NotFound)
+
+
 def code_of(error: Exception) -> int:
     """Discord's code with an error; 0 without one."""
     return error.code if isinstance(error, discord.HTTPException) else 0

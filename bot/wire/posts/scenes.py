@@ -36,36 +36,11 @@ from engine.players.counting import shown_to_hold
 from engine.rulesets import player_counts
 from storage import Stint
 
-MAX_KEPT = 256
-"""Scenes that are kept, some 20 KB each; those asked for last stay."""
-kept_scenes: dict[tuple[Session, int | None, str], tuple[tuple[object, ...], tuple[object, ...], Scene]] = {}
-"""By game, seat and language: what the scene was made of, the times that it tells, and the scene."""
-
 
 def scene_of(session: Session, seat: int | None, language: str) -> Scene:
-    """The game as ``seat`` (None: everybody) may know it, in a language.
-
-    A position is made once: its answer, card and posts share the scene, and with it what was said of it.
-    """
-    outages = session.timekeeping.outages
-    until = session.clocks.deadlines(outages.intervals) | _waiting_bots(session)
-    late = over(session.clocks, outages, session.clock())
-    made = (session.stored, session.state, session.revisions, session.clocks)
-    if not session.all_present:  # what bots have in mind belongs to the scene too
-        return _made(session, seat, language, until, late)
-    key, told = (session, seat, language), (until, late)
-    kept = kept_scenes.pop(key, None)
-    if kept is None or kept[1] != told or any(one is not other for one, other in zip(kept[0], made, strict=True)):
-        kept = (made, told, _made(session, seat, language, until, late))
-    kept_scenes[key] = kept
-    if len(kept_scenes) > MAX_KEPT:
-        del kept_scenes[next(iter(kept_scenes))]
-    return kept[2]
-
-
-def _made(session: Session, seat: int | None, language: str, until: dict[int, int], late: frozenset[int]) -> Scene:
-    """A fresh scene with these deadlines, of which some are over."""
-    stored, clocks = session.stored, session.clocks
+    """The game as ``seat`` (None: everybody) may know it, in a language."""
+    stored = session.stored
+    clocks, outages = session.clocks, session.timekeeping.outages
     return Scene(
         game=session.game,
         seq=session.revisions.of(seat),
@@ -77,8 +52,8 @@ def _made(session: Session, seat: int | None, language: str, until: dict[int, in
         owner=stored.owner,
         status="running" if seat is not None and session.goes_on(seat) else stored.status,
         former_players=stored.former_players,
-        until=until,
-        over=late,
+        until=clocks.deadlines(outages.intervals) | _waiting_bots(session),
+        over=over(clocks, outages, session.clock()),
         absent=clocks.absent,
         asleep=session.asleep,
         bots={seat: bot.level for seat, bot in session.bots.items()},

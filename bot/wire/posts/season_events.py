@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -22,7 +21,7 @@ from bot.clock import now
 from bot.leagues.rhythm import HOUR, Rhythm
 from bot.table.game.tables import TableStore
 from bot.ui.leagues.ornaments import event_words
-from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, reason_of
+from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, is_gone, reason_of
 from bot.wire.net.messages import hashed_nonce
 from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.posts.publisher import NONCE_SECONDS
@@ -175,8 +174,11 @@ class SeasonEvents:
         """
         evening = _evening(season, post.key)
         if evening is None or now() < evening.start + evening.rhythm.seconds:
-            with suppress(discord.NotFound):  # somebody has deleted it
+            try:
                 await self.client.http.delete_scheduled_event(season.guild, post.message)
+            except FAILURES as error:
+                if not is_gone(error):  # somebody has deleted it
+                    raise
         await self.store.drop_post(-season.season, SCHEDULED, post.key)
 
     async def _note(self, season: Season, post: Post, *, sent: bool = False) -> None:
