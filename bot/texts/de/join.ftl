@@ -8,7 +8,7 @@ ui-join = ### { $emblem } Du spielst { $colour }
         [relaxed] 3 Tage pro Zug, bis zu 9 Tage angespart.
        *[none] Es gibt keine Uhr.
     }
-ui-dull-offer = **Soll ich dir Routine abnehmen?** Ich werfe für dich ab, versetze bei einer 7 den Räuber und beende leere Züge. Andere sehen dann, dass du nichts tun konntest.
+ui-dull-offer = **Soll ich dir Routine abnehmen?** Ich werfe für dich ab, versetze bei 7 den Räuber und beende leere Züge. Andere sehen dann, dass du nichts tun konntest.
 ui-dull-change = -# Jederzeit änderbar.
 ui-dull-title = **Routine abgeben**
 ui-dull-on = **✅ Das nehme ich dir ab**
