@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Any, Literal, Self
@@ -28,6 +28,7 @@ from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, reason_of
 from bot.wire.net.messages import CLOCKS_DIFFER, MAX_LOOKED_AT, hashed_nonce
 from bot.wire.net.rate_limit import Priority, with_priority
 from bot.wire.net.threads import lacking
+from bot.wire.posts.jobs import Wake
 from bot.wire.posts.publisher import NONCE_SECONDS
 from bot.wire.posts.shown import GUESS
 from storage import Post, SeasonTable, Send
@@ -35,7 +36,6 @@ from storage import Post, SeasonTable, Send
 logger = logging.getLogger(__name__)
 LOOK_SECONDS = 60
 """Seconds between two looks at the turn of the featured table."""
-Wake = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,8 @@ LATE_CARDS = 86_400
 """Seconds after the end of a game for which its last posts are tried."""
 PATIENCE = 2.0
 """Seconds for which a user who has asked for a post waits to learn whether Discord takes it."""
+Wake = Callable[[int, int], None]
+"""Has an owner of posts looked at again at a unix second."""
 
 
 @dataclass

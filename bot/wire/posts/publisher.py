@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from asyncio import Future
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -24,7 +24,7 @@ from bot.ui.scene import Payload
 from bot.wire.net.discord_errors import FAILURES, Failure, Worn, failure_of
 from bot.wire.net.messages import Audience, Outbox, Picture, PostOwner, nonce_of, says
 from bot.wire.net.rate_limit import Priority
-from bot.wire.posts.jobs import Due
+from bot.wire.posts.jobs import Due, Wake
 from bot.wire.posts.retirement import Retirement
 from bot.wire.posts.shown import ELSEWHERE, FILM, PRIVATE, Actual
 from bot.wire.posts.standing_post import StandingPost
@@ -237,7 +237,7 @@ class Publisher:
             due.again.set()
 
     async def posts_and_polls(
-        self, owner: PostOwner, wake: Callable[[int, int], None], kinds: Collection[str] | None = None
+        self, owner: PostOwner, wake: Wake, kinds: Collection[str] | None = None
     ) -> PostsAndPolls:
         """A game's posts and polls, after looking for lost messages.
 

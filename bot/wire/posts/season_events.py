@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -24,6 +24,7 @@ from bot.ui.leagues.ornaments import event_words
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of, is_gone, reason_of
 from bot.wire.net.messages import hashed_nonce
 from bot.wire.net.rate_limit import Priority, with_priority
+from bot.wire.posts.jobs import Wake
 from bot.wire.posts.publisher import NONCE_SECONDS
 from bot.wire.posts.shown import SCHEDULED, SEASON, Actual, digest_of
 from storage import Post, Season, Send
@@ -33,7 +34,6 @@ LEAST_AHEAD = 120
 """Seconds: Discord takes no event that has begun."""
 EXTERNAL, GUILD_ONLY = 3, 2
 """Discord's numbers: an event with a place in words; for the people of its server."""
-Wake = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)

@@ -22,7 +22,7 @@ from bot.ui.leagues.season_form import last_date
 from bot.ui.leagues.season_scene import SeasonScene
 from bot.wire.net.discord_errors import FAILURES, Failure, failure_of
 from bot.wire.net.messages import Picture, hashed_nonce
-from bot.wire.posts.jobs import Due
+from bot.wire.posts.jobs import Due, Wake
 from bot.wire.posts.night_posters import Best, NightPosters, looks
 from bot.wire.posts.publisher import Publisher
 from bot.wire.posts.shown import EVENING, EVENING_END, SEASON, Actual, digest_of
@@ -58,7 +58,7 @@ class SeasonPosts:
         self,
         scene: SeasonScene,
         due: Due,
-        wake: Callable[[int, int], None],
+        wake: Wake,
         made: Callable[[], object],
         evenings: Sequence[Evening] = (),
     ) -> None:
