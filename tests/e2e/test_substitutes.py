@@ -20,7 +20,7 @@ from .fault_injection import Fuse, Mode
 from .harness import Answer, Table
 from .positions import show
 from .screen_reader import has, live_card, tells_hand
-from .seats import all_agree, choose_person, heard_by, left, pings, user_of
+from .seats import all_agree, choose_person, heard_by, left, offer, pings, user_of
 from .shown import Shown
 from .test_absence import anna_is_away, later, playing, question, say
 from .transport import Press
@@ -152,6 +152,31 @@ async def test_an_accomplice_shows_nobody_a_hand_while_the_others_sleep(tmp_path
         assert not offered(table)
         await later(table, 2 * HOUR)
         assert offered(table), "9 hours of the night, and 12 awake"
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+async def test_who_sleeps_is_offered_a_seat_without_a_sound_and_called_on_waking(
+    tmp_path: Path, fate: Fate, agreed: bool
+) -> None:
+    """By the table, which agrees to what she asked in the evening; or by Anna, who offers her own seat."""
+    async with playing(tmp_path, fate) as table:
+        if agreed:
+            post = await asked(table, fate)
+            await sleeps(table, "Eve", 8)
+            for name in ("Ben", "Chloé"):
+                await agree(table, name, post)
+        else:
+            await sleeps(table, "Eve", 8)
+            await offer(table, "Anna", "Anna", "Eve")
+        (quiet,) = offered(table)
+        assert quiet.silent and not pings(table, quiet)
+        await table.restart()
+        await later(table, 7 * HOUR)
+        assert [one.id for one in offered(table)] == [quiet.id], "nothing rings at night"
+        await later(table, 2 * HOUR)
+        (loud,) = offered(table)
+        assert pings(table, loud) == {"Eve"} and loud.id != quiet.id
+        assert tells_hand(heard(await table.press("Eve", "seat-take", on=loud)).message)
 
 
 async def test_where_one_was_not_rung_silence_gives_nothing(tmp_path: Path, fate: Fate) -> None:

@@ -59,6 +59,8 @@ TO_BOARD = ("[To the trade board]", "[Voir le tableau]", "[Zum Markt]")
 POLL = ("Open until ", "Ouvert jusqu’au ", "Offen bis ")
 ABSENT = ("**I’m back**", "**Me revoilà**", "**Bin wieder da**")
 """What tells somebody that they count as absent says, in the same words each time."""
+REMATCH = ("wants a rematch", "veut une revanche", "will eine Revanche")
+"""What calls people to a rematch says, which may be opened again a day later."""
 EVENING = ("Who comes?", "Qui vient ?", "Wer kommt?")
 """What calls people to an evening of a league says: they have joined it for that hour."""
 DAY = 86_400
@@ -220,8 +222,8 @@ class Judge:
         ]
         assert not loud, f"called at night: {loud[:3]}"
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and not says(row.words, TO_BOARD)]
-        # Somebody may be absent again a week later.
-        days = (row.moment // DAY if says(row.words, ABSENT) else 0 for row in calls)
+        # Somebody may be absent again a week later, and want another rematch.
+        days = (row.moment // DAY if says(row.words, (*ABSENT, *REMATCH)) else 0 for row in calls)
         pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
         counted = Counter(
             (row.pinged, row.words, row.channel, day, pause)

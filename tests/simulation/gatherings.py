@@ -23,6 +23,8 @@ OF_SEASONS = ("season", "season-act", "season-form", "watch")
 OF_SEATS = ("admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot", "seat-withdraw")
 MAX_BELOW = 2
 """So many tables in threads are played at the same time, beside what a season draws."""
+ANSWERED, NAMED = 0.2, 0.7
+"""How often people answer first what the table is asked, and how often those who are named there do."""
 LATEST = 6
 """So many of the newest places somebody looks into, beside the first ones."""
 Happening = Callable[[], Awaitable[None]]
@@ -89,12 +91,19 @@ class Gatherings:
 
     async def act(self, place: Place) -> bool:
         """Somebody does what a place asks for; False when nobody is asked, or nobody is there."""
-        newest = self._seen(place, "more", "start", "rematch")
+        asked = self._seen(place, *ANSWERS)
+        if asked is not None and self.choice.random() < ANSWERED:
+            await self._vote_on(place, asked)
+            return True
+        newest = self._seen(place, "more", "start", "rematch", "without")
         below = self._below(place)
         if newest is None and not place.is_thread and len(below) >= MAX_BELOW:
             return await self.act(self.choice.choice(below[-MAX_BELOW:]))
         if newest is None or has(newest, "rematch"):
             return await self._open(place, newest)
+        if has(newest, "without"):
+            await self._press(place, self.choice.choice(self.world.players(place)), "without", newest)
+            return True
         if has(newest, "start"):
             return await self._gather(place, newest)
         called = self.called(place)
@@ -205,9 +214,13 @@ class Gatherings:
         if asked:
             place = self.choice.choice(asked)
             post = self._seen(place, *ANSWERS)
-            named = [person for name, person in self.people.items() if post is not None and name in post.text]
-            person = self.choice.choice(named) if named and self.choice.random() < 0.5 else self.someone()
-            await person.vote(place)
+            if post is not None:
+                await self._vote_on(place, post)
+
+    async def _vote_on(self, place: Place, post: Shown) -> None:
+        named = [person for name, person in self.people.items() if name in post.text]
+        person = self.choice.choice(named) if named and self.choice.random() < NAMED else self.someone()
+        await person.press_on(place, post, ANSWERS)
 
     async def league(self) -> None:
         """A manager prepares a season, or goes on with it; or somebody looks at it and joins."""

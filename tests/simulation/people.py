@@ -31,7 +31,7 @@ ANSWERS = ("gather", "absence", "seat-agree", "seat-object", "seat-take", "seat-
 RARELY = {
     **dict.fromkeys(("erase-yes", "seat-leave", "season-act", "server-set"), 0.25),
     **dict.fromkeys(("admin-end", "close", "leave", "admin-pause", "rematch", "practise", "new"), 0.15),
-    **dict.fromkeys(("help", "rules", "verify", "unbot"), 0.1),
+    **dict.fromkeys(("help", "rules", "verify"), 0.1),
     **dict.fromkeys(("screen", "go"), 0.3),
 }
 """What would leave no table in play, or lead nowhere, is liked less."""
@@ -110,12 +110,6 @@ class Person:
         if page is not None and drafts and self.choice.random() < 0.9:
             await self.do("press", **pressing(Press(self.name, drafts[0].custom_id, page), place))
         return True
-
-    async def vote(self, place: Place) -> None:
-        """Answer what the table is asked."""
-        page = next((page for page in place.newest() if controls_of(page, ANSWERS)), None)
-        if page is not None:
-            await self.press_on(place, page, ANSWERS)
 
     async def press_on(self, place: Place, page: Shown, verbs: Sequence[str]) -> None:
         """Press one of these on a page, if it has one."""
@@ -213,10 +207,10 @@ class Person:
 
     # What they ought not to do
 
-    async def forge(self, place: Place, of: Place) -> None:
-        """Press a sample of some verb, whether it was offered to them or not."""
+    async def forge(self, place: Place, of: Place, verb: str = "") -> None:
+        """Press a sample of some verb, by default what they like, whether it was offered to them or not."""
         verbs = sorted(VERBS)
-        verb = self.choice.choices(verbs, [self.wish(verb) for verb in verbs])[0]
+        verb = verb or self.choice.choices(verbs, [self.wish(verb) for verb in verbs])[0]
         sample = self.choice.choice(PRESSES[verb])
         parts, arg = VERBS[verb].parts, numbered(verb, sample.arg)
         if parts and parts[0].kind is Seat and arg:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tests.e2e.fault_injection import MODES
 
 from .checks import MAX_CLOCK_ERROR
-from .gatherings import HOUR, Gatherings, Happening
+from .gatherings import HOUR, Happening
+from .table_requests import TableRequests
 
 STEPS_OF_A_KILL = (1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144)
 """Steps of the event loop after a press, one of which is the last of the process."""
 FORBIDDEN = ("send_messages", "attach_files", "view_channel")
 
 
-class Perils(Gatherings):
+class Perils(TableRequests):
     """People to whom all that can go wrong happens."""
 
     def faults(self) -> dict[Happening, int]:

@@ -60,8 +60,8 @@ WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
 
 def size_of(seed: int) -> Size:
     """How large the run of a seed is: each tenth is one table for long, the others are several for a while, of which
-    each tenth has two owners, and each tenth no faults."""
-    return WHOLE_GAMES if seed % 10 == 0 else Size(owners=seed % 10 == 5, peace=seed % 10 == 3)
+    each tenth has two owners, and each fifth no faults."""
+    return WHOLE_GAMES if seed % 10 == 0 else Size(owners=seed % 10 == 5, peace=seed % 5 == 3)
 
 
 @dataclass(frozen=True)

@@ -191,14 +191,14 @@ def _sure(scene: SeasonScene, asked: str, now: int) -> Payload:
 def draw_page(scene: SeasonScene, tables: Sequence[Sequence[int]], mark: str, notice: str | None = None) -> Payload:
     """The question before a draw: its tables by name.
 
-    ``mark`` names them: other tables are asked about again.
+    ``mark`` names them: other tables are asked about again. Without one only their number is told.
     """
     say, number = scene.say, scene.season.season
-    lines = [_named(scene, at, table) for at, table in enumerate(tables[:MAX_DRAWN], 1)]
-    if left := len(tables) - len(lines):
+    lines = [_named(scene, at, table) for at, table in enumerate(tables[:MAX_DRAWN], 1)] if mark else []
+    if mark and (left := len(tables) - len(lines)):
         lines.append(say("ui-season-and-more", left=left))
     words = say("ui-season-draw-sure", tables=len(tables))
-    yes = button(season_id("season-act", number, f"draw {mark}"), say("ui-button-season-draw-yes"), _style("draw"))
+    yes = button(season_id("season-act", number, f"draw {mark}".strip()), say("ui-button-season-draw-yes"), _style("draw"))
     back = button(season_id("season", number), say("ui-button-back"))
     head = "\n".join(filter(None, (notice, title_of(scene), words)))
     return Payload(layout([text(head), *_lines(lines), *rows([yes, back])]))

@@ -60,9 +60,11 @@ class SeasonPresses(PressGroup):
             try:
                 if asked == "publish":
                     await self.seasons.check_dates(season, caller)
-                elif season.rhythm is not None and season.status == "open":
+                elif season.status == "open":
                     await self._show_draw(caller, season, notice)
                     return
+                else:
+                    raise Refused("refused-season-state")
             except Refused as refusal:
                 notice, asked = catalogue(caller.language).say(refusal.key, **refusal.values), ""
         scene = await self.seasons.scene(season, caller)
@@ -73,7 +75,8 @@ class SeasonPresses(PressGroup):
         tables = await self.seasons.plan(season)
         scene = await self.seasons.scene(season, caller)
         drawn = [tuple(table) for table in tables]
-        await caller.reply.show(lambda _: seasons.draw_page(scene, drawn, mark_of(tables), notice))
+        mark = mark_of(tables) if season.rhythm is not None else ""  # a season of before is drawn anew each time
+        await caller.reply.show(lambda _: seasons.draw_page(scene, drawn, mark, notice))
 
     async def _show_list(self, caller: Caller, notice: str | None = None) -> None:
         scenes = await self.seasons.all_scenes(caller)

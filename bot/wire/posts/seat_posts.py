@@ -11,9 +11,10 @@ from dataclasses import replace
 from bot.clock import now
 from bot.table.game.session import Session
 from bot.table.polls.substitutes import agreement, electorate, is_over, note_silence, settle, silent_until
-from bot.table.schedule.due import Presence
+from bot.table.schedule.due import Presence, presence_at
 from bot.table.schedule.ping_limits import ASKED, SEAT, asked_by_one
 from bot.texts.catalogue import catalogue
+from bot.time.clocks import Clocks
 from bot.ui import pages, seats
 from bot.ui.scene import Payload
 from bot.wire.posts.jobs import Due
@@ -22,6 +23,10 @@ from bot.wire.posts.scenes import scene_of
 from bot.wire.posts.shown import INVITATION, Actual, rung_by
 from bot.wire.posts.standing_post import StandingPost
 from storage import Invitation, Post, PostsAndPolls
+
+
+ASLEEP = "asleep"
+"""The stage of an offer whose person sleeps and has not been called."""
 
 
 class SeatPosts(PostKind):
@@ -48,7 +53,11 @@ class SeatPosts(PostKind):
             objected = invitation.asks and await self.store.objected(session.game, invitation.user)
             current = await self._current(session, invitation, post, presence, objected=objected)
             if current is not None:
-                desired = desired_invitation(session, current, found.pop(str(current.number), None), presence, objected)
+                shown = found.pop(str(current.number), None)
+                sleeps = await self._sleeps_until(session, current, shown)
+                desired = desired_invitation(session, current, shown, presence, objected, asleep=sleeps is not None)
+                if sleeps is not None:
+                    self.wakeups.run_at(session.game, sleeps)
                 await self._show(session, desired, post if current.number == invitation.number else None, due)
                 self._look_again(session, current, desired, presence)
         for post in found.values():
@@ -58,6 +67,14 @@ class SeatPosts(PostKind):
         await self.publisher.publish(session.stored, desired, post, due)
         if desired.repost and desired.ping:
             self.wakeups.run(session.game)  # until when those may object who were rung just now
+
+    @staticmethod
+    async def _sleeps_until(session: Session, invitation: Invitation, post: Post | None) -> int | None:
+        """Until when the person of an offer sleeps who is not called yet."""
+        if invitation.asks or (post is not None and Actual.of(post).stage != ASLEEP):
+            return None
+        users, clocks = (invitation.user,), Clocks(session.clocks.timing)
+        return (await presence_at(session.store, users, clocks, now())).asleep.get(0)
 
     def _look_again(self, session: Session, invitation: Invitation, desired: StandingPost, presence: Presence) -> None:
         """Run a game again when a player wakes who must be rung."""
@@ -104,12 +121,18 @@ def stage_of_invitation(invitation: Invitation) -> str:
 
 
 def desired_invitation(
-    session: Session, invitation: Invitation, post: Post | None, presence: Presence, objected: bool
+    session: Session,
+    invitation: Invitation,
+    post: Post | None,
+    presence: Presence,
+    objected: bool,
+    *,
+    asleep: bool = False,
 ) -> StandingPost:
     """The post of an invitation, with its calls.
 
-    An offer of a seat calls the person who may take it. What the table is asked about it calls those who are awake, and
-    the others by a new message when they wake.
+    An offer of a seat calls the person who may take it; one who is ``asleep``, by a new message when they wake. What
+    the table is asked about it calls those who are awake, and the others by a new message when they wake.
     """
     # Named by its own number: without the sequence number the message stays as it is while others act.
     scene = replace(scene_of(session, None, session.stored.language), seq=0)
@@ -136,6 +159,9 @@ def desired_invitation(
         str(invitation.number),
         invitation.number,
         lambda _: seats.invitation(scene, invitation),
-        guests=(invitation.user,),
-        asked=asked_by_one(SEAT, invitation.giver, (invitation.user,)),
+        guests=() if asleep else (invitation.user,),
+        stage=ASLEEP if asleep else "",
+        asked=None if asleep else asked_by_one(SEAT, invitation.giver, (invitation.user,)),
+        silent=asleep,
+        repost=not asleep and Actual.of(post).stage == ASLEEP,
     )

@@ -1,0 +1,190 @@
+"""What people ask of their table, each from the first question to the last answer: to go back, a seat, an hour."""
+
+from __future__ import annotations
+
+from tests.e2e.shown import Menu
+from tests.e2e.transport import Press
+
+from .acts import controls_of, pressing, what_of
+from .gatherings import HOUR, MINUTE, Gatherings, Happening
+from .people import COMES, Person
+from .places import Place
+from .world import MANAGER
+
+DAY = 24 * HOUR
+OWNER = 0.8
+"""How often the owner of a game hands a seat on, and not who manages the server."""
+STANDING = "standing "
+"""How what takes a standing offer begins."""
+HELP = " open"
+"""How the answer ends that has a table look for somebody else."""
+AGREES = 0.7
+"""How often people answer so that something comes of it."""
+SOON = 2 * HOUR
+"""After so many seconds the hour begins that people propose here (`filling.words_at`)."""
+
+
+class TableRequests(Gatherings):
+    """People who ask something of their table, and those who are asked."""
+
+    def peaceful(self) -> dict[Happening, int]:
+        """What happens where nothing goes wrong, and how often."""
+        return super().peaceful() | {
+            self.ask_back: 3,
+            self.hand_on: 4,
+            self.seek_player: 4,
+            self.meet: 3,
+            self.stand_by: 3,
+            self.be_patient: 1,
+        }
+
+    def _played(self) -> Place | None:
+        """A place in which a game is in play."""
+        places = [place for place in self.world.places if place.is_there and self._seen(place, "more") is not None]
+        return self.choice.choice(places) if places else None
+
+    def _seated(self, place: Place) -> list[Person]:
+        """The people of the game of a place, in a new order each time."""
+        card = self._seen(place, "more")
+        names = [name for name in COMES if card is not None and name in card.text]
+        return [self.people[name] for name in self.choice.sample(names, len(names))]
+
+    async def _answer(self, place: Place, people: list[Person], *verbs: str) -> None:
+        """These people answer, one after the other, what is asked in a place."""
+        await self.do("live", seconds=self.choice.choice((5, MINUTE)))
+        for person in people:
+            post = self._seen(place, *verbs)
+            if post is not None and self.choice.random() < person.comes:
+                await person.press_on(place, post, verbs)
+
+    async def ask_back(self) -> None:
+        """Somebody asks to go back, and the others answer; some think better of it before."""
+        place = self._played()
+        people = [] if place is None else self._seated(place)
+        if place is None or not people:
+            return
+        await people[0].forge(place, place, "undo-ask")
+        if self.choice.random() < AGREES:
+            await self._answer(place, people[1:], "gather")
+        else:
+            await people[0].press_own(place, "gather-withdraw")
+
+    async def hand_on(self) -> None:
+        """A seat is offered to somebody, who takes it or does not; or the offer is withdrawn."""
+        place = self._played()
+        if place is None:
+            return
+        owner = self.world.players(place)[0]
+        gives = self.people[owner if self.choice.random() < OWNER else MANAGER]
+        await self._look_at_seat(place, gives)
+        await self._offer(place, gives)
+        if self.choice.random() < AGREES:
+            others = [person for person in self.people.values() if person is not gives]
+            await self._answer(place, others, "seat-take", "seat-refuse")
+        else:
+            await self._look_at_seat(place, gives)
+            await gives.press_own(place, "seat-withdraw:")
+
+    async def _look_at_seat(self, place: Place, gives: Person) -> None:
+        await self.do("command", place=place.number, who=gives.name, name="admin", options={"what": "table"})
+        await gives.press_own(place, "admin:seat")
+        await gives.walk(place, place.panel(gives.name), 1, ("admin-seat",))
+
+    async def _offer(self, place: Place, gives: Person) -> None:
+        """Offer the seat that is looked at to somebody who has none, if anybody."""
+        page, seated = place.panel(gives.name), self._seated(place)
+        menus = [] if page is None else controls_of(page, ("admin-seat-to",))
+        guests = [name for name, person in self.people.items() if person not in seated]
+        if page is None or not menus or not guests or not isinstance(menus[0], Menu):
+            return
+        guest = str(place.people[self.choice.choice(guests)].id)
+        press = Press(gives.name, menus[0].custom_id, page, (guest,), kind=menus[0].kind)
+        await self.do("press", **pressing(press, place))
+        await gives.press_own(place, "seat-offer:")
+
+    async def seek_player(self) -> None:
+        """Somebody leaves, the table looks for another one, somebody asks for the seat, and the table agrees."""
+        place = self._played()
+        people = [] if place is None else self._seated(place)
+        if place is None or not people:
+            return
+        await self.do("command", place=place.number, who=people[0].name, name="leave", options={})
+        await people[0].press_own(place, "seat-leave:")
+        await self.do("live", seconds=MINUTE)
+        for person in people[1:]:
+            await self._vote_for_another(place, person)
+        await self.do("live", seconds=self.choice.choice((MINUTE, HOUR)))
+        for person in self.people.values():
+            if person not in people and self.choice.random() < person.comes:
+                await self._ask_for_seat(place, person)
+                await self._answer(place, people[1:], "seat-agree", "seat-object")
+                await self._answer(place, [person], "seat-take", "seat-refuse")
+                return
+
+    async def _vote_for_another(self, place: Place, person: Person) -> None:
+        post = self._seen(place, "absence")
+        if post is None:
+            return
+        words = [what_of(one.custom_id) for one in controls_of(post, ("absence",))]
+        helps = [what for what in words if what.endswith(HELP)]
+        if helps and self.choice.random() < AGREES:
+            press = place.aim(person.name, helps[0], on=post)
+            await self.do("press", **pressing(press, place))
+        else:
+            await person.press_on(place, post, ("absence",))
+
+    async def _ask_for_seat(self, place: Place, person: Person) -> None:
+        card = self._seen(place, "seat-ask")
+        if card is not None and self.choice.random() < 0.5:
+            await person.press_on(place, card, ("seat-ask",))
+            return
+        await self.do("command", place=place.number, who=person.name, name="tables", options={})
+        await person.walk(place, place.panel(person.name), 1, ("table-seat",))
+
+    async def meet(self) -> None:
+        """Somebody proposes an hour, the others say that they come, it begins, and those who are there say so."""
+        place = self._played()
+        people = [] if place is None else self._seated(place)
+        if place is None or not people:
+            return
+        await people[0].forge(place, place, "hour-pick")
+        await self._answer(place, people, "hour")
+        await self.do("live", seconds=SOON)
+        for person in people:
+            if self.choice.random() < person.comes:
+                await person.forge(place, place, "hour-here")
+
+    async def stand_by(self) -> None:
+        """Somebody says which trade they would always take, and whoever is on turn takes it."""
+        place = self._played()
+        people = [] if place is None else self._seated(place)
+        if place is None or not people:
+            return
+        await people[0].forge(place, place, "plan-form")
+        await people[0].press_own(place, "plan:")
+        await self.do("live", seconds=MINUTE)
+        for person in self.called(place):
+            await person.move(place)
+            await person.press_own(place, "screen:trade")
+            await self._take_standing(place, person)
+
+    async def _take_standing(self, place: Place, person: Person) -> None:
+        """Take the first trade that stands on the page before somebody, if any."""
+        page = place.panel(person.name)
+        menus = [one for one in controls_of(page, ("go",)) if isinstance(one, Menu)] if page is not None else []
+        for menu in menus:
+            stands = [one.value for one in menu.options if one.value.startswith(STANDING)]
+            if page is not None and stands:
+                press = Press(person.name, menu.custom_id, page, (stands[0],))
+                await self.do("press", **pressing(press, place))
+                await person.press_own(place, "standing:")
+                return
+
+    async def be_patient(self) -> None:
+        """Days pass without a move, until somebody asks about who is late."""
+        place = self._played()
+        if place is None:
+            return
+        await self.do("live", seconds=self.choice.choice((DAY // 4, DAY, 4 * DAY, 8 * DAY)))
+        for person in self._seated(place):
+            await person.forge(place, place, self.choice.choice(("nudge", "absence-ask")))
