@@ -21,6 +21,7 @@ from .world import MANAGER, STRANGER, World
 MINUTE, HOUR = 60, 3600
 OF_SEASONS = ("season", "season-act", "season-form", "watch")
 OF_SEATS = ("admin-seat", "admin-seat-to", "admin-seat-bot", "seat-offer", "seat-bot", "seat-withdraw")
+OF_BOTS = ("bot", "bot-level", "unbot")
 MAX_BELOW = 2
 """So many tables in threads are played at the same time, beside what a season draws."""
 ANSWERED, NAMED = 0.2, 0.7
@@ -57,6 +58,7 @@ class Gatherings:
             self.vote: 8,
             self.league: 4,
             self.attend: 3,
+            self.look_back: 1,
             self.pass_time: 8,
         }
 
@@ -144,9 +146,9 @@ class Gatherings:
             return True
         if self.choice.random() < 0.5:
             await self.people[there[0]].press_on(place, lobby, ("lobby",))
-            page = place.panel(there[0])
+            page, verbs = place.panel(there[0]), self.choice.choice(((), OF_BOTS))
             if page is not None:
-                await self.people[there[0]].walk(place, page, self.choice.choice((1, 2, 3)))
+                await self.people[there[0]].walk(place, page, self.choice.choice((1, 2, 3)), verbs)
         self.starts[lobby.id] += 1
         who = self.choice.choice(there) if late else there[0]
         await self.do("press", place=place.number, who=who, what="start:")
@@ -198,6 +200,13 @@ class Gatherings:
         elif self.choice.random() < 0.3:
             person = self.people[MANAGER]
         await person.forge(place, place)
+
+    async def look_back(self) -> None:
+        """Somebody looks at what they have won and lost, and shows it."""
+        place, person = self.somewhere(), self.someone()
+        await self.do("command", place=place.number, who=person.name, name="games", options={})
+        for what in ("statistics:mine", "statistics-show:"):
+            await person.press_own(place, what)
 
     async def go(self) -> None:
         """Somebody leaves their game, or has all their data erased."""

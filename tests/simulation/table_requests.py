@@ -186,5 +186,8 @@ class TableRequests(Gatherings):
         if place is None:
             return
         await self.do("live", seconds=self.choice.choice((DAY // 4, DAY, 4 * DAY, 8 * DAY)))
+        card = self._seen(place, "more")
         for person in self._seated(place):
-            await person.forge(place, place, self.choice.choice(("nudge", "absence-ask")))
+            if card is not None:
+                await person.press_on(place, card, ("more",))
+                await person.press_own(place, self.choice.choice(("nudge:", "absence-ask:")))
