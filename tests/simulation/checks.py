@@ -97,7 +97,8 @@ class Judge:
 
     def served(self, served: Served) -> None:
         """Something was pressed or typed."""
-        if served.has_effect:
+        # A table that the store does not take had its line by then.
+        if served.has_effect or served.outcome.startswith("store"):
             moment = self.table.env.now().timestamp()
             self.ledger.happened(served.caller.interaction.channel_id or 0, moment)
 
