@@ -49,6 +49,8 @@ from .history import check_history
 from .ledger import Ledger
 from .nights import Nights
 from .places import Place
+from .post_checks import check_calls_for_players, check_names_of_seasons
+from .seat_checks import SeatChecks
 
 MOVING = 60
 """Seconds after a move, which bots and time make also now, in which a card may still be on its way."""
@@ -61,11 +63,15 @@ ABSENT = ("**I’m back**", "**Me revoilà**", "**Bin wieder da**")
 """What tells somebody that they count as absent says, in the same words each time."""
 REMATCH = ("wants a rematch", "veut une revanche", "will eine Revanche")
 """What calls people to a rematch says, which may be opened again a day later."""
+AGREED = ("the table agrees that you", "la table est d’accord pour que tu", "der Tisch stimmt zu, dass du")
+SEAT = ("offers you the seat", "te propose la place", "bietet dir den Platz", *AGREED)
+"""What calls somebody to a seat says, which may be withdrawn and offered again."""
 EVENING = ("Who comes?", "Qui vient ?", "Wer kommt?")
 """What calls people to an evening of a league says: they have joined it for that hour."""
 DAY = 86_400
-MAX_POLL_CALLS = 3
-"""A poll calls when it opens, after half of its time and near its end, with the same words."""
+MAX_POLL_CALLS, MAX_SEAT_CALLS = 3, 2
+"""A poll calls when it opens, after half of its time and near its end, with the same words; one person may offer
+another a seat so often on a day."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +89,9 @@ class Judge:
     def __init__(self, table: Table, notebook: Notebook, heard: list[Heard]) -> None:
         self.table, self.notebook, self.heard = table, notebook, heard
         self.nights, self.ledger = Nights(table), Ledger()
+        self.seats = SeatChecks(MAX_CLOCK_ERROR)
+        self.erased: set[str] = set()
+        """Who has ever been erased."""
         self.posted: Counter[tuple[int, int]] = Counter()
         table.backend.subscribers.append(self._count)
         self.records: dict[int, list[Record]] = {}
@@ -97,9 +106,12 @@ class Judge:
 
     def served(self, served: Served) -> None:
         """Something was pressed or typed."""
+        moment = self.table.env.now().timestamp()
+        self.seats.pressed(served.caller.user, moment)
+        if served.verb == "erase-yes" and served.has_effect:
+            self.erased.add(self.table.name_of(served.caller.user))
         # A table that the store does not take had its line by then.
         if served.has_effect or served.outcome.startswith("store"):
-            moment = self.table.env.now().timestamp()
             self.ledger.happened(served.caller.interaction.channel_id or 0, moment)
 
     @property
@@ -132,6 +144,9 @@ class Judge:
                 place.games.add(latest.game)
             for game in sorted(place.games - self.over):
                 await self._check_game(place, game)
+        for store in {id(client): client.app.store for client in map(client_of, places)}.values():
+            await check_calls_for_players(self.table, store)
+        check_names_of_seasons(self.table, self.erased)
         self._check_presses()
         self._check_calls()
         self.ledger.check(self.notebook.rows, self.posted)
@@ -147,6 +162,7 @@ class Judge:
             return
         records = await audit(place, game)  # I2, I4, I6, I8
         await self._check_people(place, stored, records)
+        self.seats.check(stored, records)
         known = self.records.get(game, [])
         assert len(records) >= len(known), "a record is gone"
         for before, record in zip(known, records, strict=False):
@@ -223,17 +239,20 @@ class Judge:
         ]
         assert not loud, f"called at night: {loud[:3]}"
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and not says(row.words, TO_BOARD)]
-        # Somebody may be absent again a week later, and want another rematch.
-        days = (row.moment // DAY if says(row.words, (*ABSENT, *REMATCH)) else 0 for row in calls)
+        # Somebody may be absent again a week later, want another rematch, and be offered another seat.
+        days = (row.moment // DAY if says(row.words, (*ABSENT, *REMATCH, *SEAT)) else 0 for row in calls)
         pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
         counted = Counter(
             (row.pinged, row.words, row.channel, day, pause)
             for row, day, pause in zip(calls, days, pauses, strict=True)
         )
-        twice = {
-            call: count for call, count in counted.items() if count > (MAX_POLL_CALLS if says(call[1], POLL) else 1)
-        }
+        twice = {call: count for call, count in counted.items() if count > most_calls(call[1])}
         assert not twice, twice
+
+
+def most_calls(words: str) -> int:
+    """How often the same words may call the same people on a day."""
+    return MAX_POLL_CALLS if says(words, POLL) else MAX_SEAT_CALLS if says(words, SEAT) else 1
 
 
 def says(words: str, any_of: Sequence[str]) -> bool:

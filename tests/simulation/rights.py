@@ -22,6 +22,7 @@ from tests.e2e.harness import Table
 from tests.e2e.shown import Shown
 from tests.e2e.test_privacy_zoo import FILLED, MARKS, written
 
+from .acts import what_of
 from .coverage import Served
 from .nights import rows
 from .world import MANAGER, World
@@ -31,7 +32,7 @@ OF_A_SEASON = frozenset({"season", "season-act", "season-form", "evening", "watc
 """Verbs whose first word is the number of a season."""
 MANAGED = frozenset({"publish", "draw", "delete", "end", *KINDS})
 """Second words of these that are for managers."""
-TAKES, REFUSES = "seat-take", "seat-refuse"
+OFFERS, TAKES, REFUSES = "seat-offer", "seat-take", "seat-refuse"
 GIVES_AWAY = frozenset({"admin-seat-bot", "seat-bot"})
 """Verbs whose first word is a seat of the person who presses."""
 NAMES_OF_PEOPLE = frozenset({"seats.name", "sitters.name", "season_people.name"})
@@ -49,6 +50,7 @@ class Before:
     fame: bool = False
     season: tuple[int, bool, bool] | None = None
     offered_to: int | None = None
+    offered_by: int | None = None
 
 
 class Rights:
@@ -60,6 +62,8 @@ class Rights:
         self.broken: list[str] = []
         self.erased: list[int] = []
         """Who has erased themselves with the last act."""
+        self.refused: set[tuple[int, int]] = set()
+        """Games, and who wants no seat there."""
 
     def judge(self, served: Served) -> None:
         """Look at something that was served."""
@@ -68,9 +72,17 @@ class Rights:
             return
         if served.verb == "erase-yes":
             self.erased.append(user)
-        for wrong in self._wrongs(served, press, served.before):
+            self.refused = {(game, who) for game, who in self.refused if who != user}
+        for wrong in (*self._wrongs(served, press, served.before), *self._unwanted(served, press)):
             who = self.table.name_of(user)
             self.broken.append(f"{wrong}: {press.id.text} was served to {who}, {served.before}")
+        if served.verb == REFUSES and user == served.before.offered_to != served.before.offered_by:
+            self.refused.add((press.id.game, user))
+
+    def _unwanted(self, served: Served, press: Press) -> Iterator[str]:
+        """Whether a seat is offered to somebody who has refused one of this game."""
+        if served.verb == OFFERS and (press.id.game, int(words_of(press)[1])) in self.refused:
+            yield "of those who may still be asked"
 
     @staticmethod
     def _wrongs(served: Served, press: Press, before: Before) -> Iterator[str]:
@@ -112,15 +124,15 @@ class Rights:
             found = self._rows("SELECT owner, channel, guild FROM games WHERE id = ?", game)
             owner, channel, at_home = found[0] if found else (None, None, None)
             fame = self._rows("SELECT fame FROM servers WHERE guild = ?", guild) == [(1,)]
-            season = offered_to = None
+            season = offered_to = offered_by = None
             if served.verb in OF_A_SEASON and number.isdecimal():
                 season = self._season(int(number[:9]), user, fame)
             if served.verb in (TAKES, REFUSES) and number.isdecimal():
-                invited = self._rows("SELECT user FROM invitations WHERE number = ?", int(number[:9]))
-                offered_to = invited[0][0] if invited else None
+                invited = self._rows("SELECT user, giver FROM invitations WHERE number = ?", int(number[:9]))
+                offered_to, offered_by = invited[0] if invited else (None, None)
         except sqlite3.Error:  # somebody writes just now
             return
-        served.before = Before(seats, owner, channel, at_home, fame, season, offered_to)
+        served.before = Before(seats, owner, channel, at_home, fame, season, offered_to, offered_by)
 
     def _season(self, number: int, user: int, fame: bool) -> tuple[int, bool, bool] | None:
         found = self._rows("SELECT guild, status, rhythm FROM seasons WHERE id = ?", number)
@@ -140,6 +152,9 @@ class Rights:
             if place.is_private and f"<#{place.channel.id}>" in page.text:  # type: ignore[union-attr]
                 members = self.table.backend.get_channel(place.channel.id).thread_members
                 assert self.table.people[who].id in members, f"{who} is shown a private thread: {page}"
+        for number in seasons_on(page) if page is not None and who != MANAGER else ():
+            drafts = self._rows("SELECT 1 FROM seasons WHERE id = ? AND status = 'draft'", number)
+            assert not drafts, f"{who} is shown a season that is prepared: {page}"
         erased, self.erased = self.erased, []
         for user in erased:
             left = self._columns_of(user)
@@ -155,6 +170,13 @@ class Rights:
             if any(sign in value for value in values for sign in signs):
                 found.add(column)
         return found
+
+
+def seasons_on(page: Shown) -> set[int]:
+    """The seasons that buttons of a page name."""
+    said = [what_of(control.custom_id).partition(":") for control in page.controls]
+    named = [words.partition(" ")[0] for verb, _, words in said if verb in OF_A_SEASON]
+    return {int(number) for number in named if number.isdecimal()}
 
 
 def words_of(press: Press) -> list[str]:

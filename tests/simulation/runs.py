@@ -54,7 +54,7 @@ class Size:
     peace: bool = False
 
 
-WHOLE_GAMES = Size(tables=1, storms=8, steps=250)
+WHOLE_GAMES = Size(tables=1, storms=4, steps=250)
 """So long that a table gets to the end of a game and begins another."""
 
 

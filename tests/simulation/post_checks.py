@@ -1,0 +1,41 @@
+"""Posts beside the card, once all is calm: asked of the file and of Discord.
+
+- players are called for a lobby with a free seat, or for a seat that is open, and for nothing else;
+- the post of a season names nobody who was erased, but who takes part again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.table.game.tables import TableStore
+from bot.wire.posts.scenes import table_of
+from bot.wire.posts.shown import SEASON, WANTED
+from tests.e2e.harness import Table
+from tests.e2e.shown import shown
+
+from .nights import rows
+
+POSTS = "SELECT game, key, channel, message FROM messages WHERE kind = ?"
+STAYS = "SELECT 1 FROM season_people WHERE season = ? AND user = ?"
+
+
+async def check_calls_for_players(table: Table, store: TableStore) -> None:
+    """Each call for players stands as long as it has a reason."""
+    for game, key, channel, message in rows(table.path, POSTS, WANTED):
+        stored = await store.load(game)
+        if stored is None or message not in table.backend.messages.get(channel, {}):
+            continue
+        listed = table_of(stored)
+        wanted = {f"seat {seat}" for seat in listed.seats} | ({"lobby"} if listed.state == "lobby" else set())
+        assert key in wanted, f"a call for {key} of game {game} stands, which is {listed.state}"
+
+
+def check_names_of_seasons(table: Table, erased: Iterable[str]) -> None:
+    """No post of a season names somebody who was erased."""
+    for game, _, channel, message in rows(table.path, POSTS, SEASON):
+        found = table.backend.messages.get(channel, {}).get(message)
+        text = "" if found is None else shown(found).text
+        for name in erased:
+            stays = rows(table.path, STAYS, -game, table.people[name].id)
+            assert stays or name not in text, f"{name} was erased, and the post of season {-game} says {text!r}"
