@@ -26,6 +26,8 @@ MAX_BELOW = 2
 """So many tables in threads are played at the same time, beside what a season draws."""
 ANSWERED, NAMED = 0.2, 0.7
 """How often people answer first what the table is asked, and how often those who are named there do."""
+ANOTHER = 0.3
+"""How often the manager prepares one more season."""
 LATEST = 6
 """So many of the newest places somebody looks into, beside the first ones."""
 Happening = Callable[[], Awaitable[None]]
@@ -56,6 +58,7 @@ class Gatherings:
             self.try_sample: 12,
             self.go: 2,
             self.vote: 8,
+            self.visit: 4,
             self.league: 4,
             self.attend: 3,
             self.look_back: 1,
@@ -231,13 +234,19 @@ class Gatherings:
         person = self.choice.choice(named) if named and self.choice.random() < NAMED else self.someone()
         await person.press_on(place, post, ANSWERS)
 
+    async def visit(self) -> None:
+        """Somebody looks at all tables of a server, and at its leagues."""
+        place, person = self.somewhere(), self.someone()
+        await self.do("command", place=place.number, who=person.name, name="tables", options={})
+        await person.press_own(place, "season:")
+
     async def league(self) -> None:
         """A manager prepares a season, or goes on with it; or somebody looks at it and joins."""
         place = next((place for place in self.world.places if place.server is self.world.servers[1]), None)
         if place is None:
             return
         post, person = self._seen(place, "season-act"), self.people[MANAGER]
-        if post is None:
+        if post is None or self.choice.random() < ANOTHER:
             await self.do("command", place=place.number, who=MANAGER, name="admin", options={"what": "server"})
             await person.press_own(place, "season:")
         else:

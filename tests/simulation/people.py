@@ -30,7 +30,7 @@ ANSWERS = ("gather", "absence", "seat-agree", "seat-object", "seat-take", "seat-
 """How people answer what a table is asked."""
 RARELY = {
     **dict.fromkeys(("erase-yes", "seat-leave", "season-act", "server-set"), 0.25),
-    **dict.fromkeys(("admin-end", "close", "leave", "admin-pause", "rematch", "practise", "new"), 0.15),
+    **dict.fromkeys(("admin-end", "close", "leave", "admin-pause", "rematch", "new"), 0.15),
     **dict.fromkeys(("help", "rules", "verify"), 0.1),
     **dict.fromkeys(("screen", "go"), 0.3),
 }
