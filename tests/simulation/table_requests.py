@@ -35,7 +35,7 @@ class TableRequests(Gatherings):
             self.seek_player: 4,
             self.meet: 3,
             self.stand_by: 3,
-            self.be_patient: 1,
+            self.be_patient: 2,
         }
 
     def _played(self) -> Place | None:
