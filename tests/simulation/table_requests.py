@@ -14,6 +14,8 @@ from .world import MANAGER
 DAY = 24 * HOUR
 OWNER = 0.8
 """How often the owner of a game hands a seat on, and not who manages the server."""
+INSISTS = 0.5
+"""How often a seat is offered to the same person again."""
 STANDING = "standing "
 """How what takes a standing offer begins."""
 HELP = " open"
@@ -77,10 +79,13 @@ class TableRequests(Gatherings):
         owner = self.world.players(place)[0]
         gives = self.people[owner if self.choice.random() < OWNER else MANAGER]
         await self._look_at_seat(place, gives)
-        await self._offer(place, gives)
+        guest = await self._offer(place, gives)
         if self.choice.random() < AGREES:
             others = [person for person in self.people.values() if person is not gives]
             await self._answer(place, others, "seat-take", "seat-refuse")
+            if self.choice.random() < INSISTS:
+                await self._look_at_seat(place, gives)
+                await self._offer(place, gives, guest)
         else:
             await self._look_at_seat(place, gives)
             await gives.press_own(place, "seat-withdraw:")
@@ -90,17 +95,19 @@ class TableRequests(Gatherings):
         await gives.press_own(place, "admin:seat")
         await gives.walk(place, place.panel(gives.name), 1, ("admin-seat",))
 
-    async def _offer(self, place: Place, gives: Person) -> None:
-        """Offer the seat that is looked at to somebody who has none, if anybody."""
+    async def _offer(self, place: Place, gives: Person, to: str = "") -> str:
+        """Offer the seat that is looked at, by default to somebody who has none; who was asked, if anybody."""
         page, seated = place.panel(gives.name), self._seated(place)
         menus = [] if page is None else controls_of(page, ("admin-seat-to",))
         guests = [name for name, person in self.people.items() if person not in seated]
         if page is None or not menus or not guests or not isinstance(menus[0], Menu):
-            return
-        guest = str(place.people[self.choice.choice(guests)].id)
+            return ""
+        name = to or self.choice.choice(guests)
+        guest = str(place.people[name].id)
         press = Press(gives.name, menus[0].custom_id, page, (guest,), kind=menus[0].kind)
         await self.do("press", **pressing(press, place))
         await gives.press_own(place, "seat-offer:")
+        return name
 
     async def seek_player(self) -> None:
         """Somebody leaves, the table looks for another one, somebody asks for the seat, and the table agrees."""
