@@ -112,7 +112,8 @@ class Judge:
             self.erased.add(self.table.name_of(served.caller.user))
         # A table that the store does not take had its line by then.
         if served.has_effect or served.outcome.startswith("store"):
-            self.ledger.happened(served.caller.interaction.channel_id or 0, moment)
+            for channel in self._channels(served.caller.interaction.channel_id or 0):
+                self.ledger.happened(channel, moment)
 
     @property
     def moves(self) -> int:
@@ -168,8 +169,7 @@ class Judge:
         for before, record in zip(known, records, strict=False):
             erased = replace(before, user=None, interaction=None)  # what an erased person was is gone
             assert record in (before, replace(before, user=None), erased), f"a record has changed: {record}"
-        above = self.table.backend.get_channel(place.channel.id).parent_id if place.is_there else None
-        for channel in filter(None, (place.channel.id, above)):
+        for channel in self._channels(place.channel.id):
             self.ledger.moved(channel, records[len(known) :])
         self.records[game] = records
         self.resumed[place.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
@@ -186,6 +186,11 @@ class Judge:
         if stored.status == "finished" and stored.beacon is None:  # nobody here can sign as the beacon does
             verdict = verify(await export(client.app.store, game))
             assert verdict.code == HOLDS, verdict
+
+    def _channels(self, channel: int) -> list[int]:
+        """A channel, and the one below which it is, where there are lines about it."""
+        found = self.table.backend.channels.get(channel)
+        return [channel] if found is None or found.parent_id is None else [channel, found.parent_id]
 
     async def _check_people(self, place: Place, stored: StoredTable, records: Sequence[Record]) -> None:
         """Who sits there is the same in memory, plans are of those alone, and nobody ever moved for two seats."""
