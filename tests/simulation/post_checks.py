@@ -1,7 +1,7 @@
 """Posts beside the card, once all is calm: asked of the file and of Discord.
 
 - players are called for a lobby with a free seat, or for a seat that is open, and for nothing else;
-- the post of a season names nobody who was erased, but who takes part again.
+- the post of a season names no erased person, but those who take part again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ async def check_calls_for_players(table: Table, store: TableStore) -> None:
 
 
 def check_names_of_seasons(table: Table, erased: Iterable[str]) -> None:
-    """No post of a season names somebody who was erased."""
+    """No post of a season names an erased person."""
     for game, _, channel, message in rows(table.path, POSTS, SEASON):
         found = table.backend.messages.get(channel, {}).get(message)
         text = "" if found is None else shown(found).text

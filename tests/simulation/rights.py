@@ -80,7 +80,7 @@ class Rights:
             self.refused.add((press.id.game, user))
 
     def _unwanted(self, served: Served, press: Press) -> Iterator[str]:
-        """Whether a seat is offered to somebody who has refused one of this game."""
+        """Whether a seat is offered to a person that has refused one of this game."""
         if served.verb == OFFERS and (press.id.game, int(words_of(press)[1])) in self.refused:
             yield "of those who may still be asked"
 

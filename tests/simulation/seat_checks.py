@@ -2,7 +2,7 @@
 
 - a game passes from its owner to another only with something about the owner's seat;
 - who is away, and has a bot for their seat, has no plans;
-- plans of somebody who has pressed nothing anywhere for two turns of their own do not act in the third.
+- after two own turns without a press anywhere the plans of a person do not act in the third.
 """
 
 from __future__ import annotations

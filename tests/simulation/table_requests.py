@@ -96,7 +96,7 @@ class TableRequests(Gatherings):
         await gives.walk(place, place.panel(gives.name), 1, ("admin-seat",))
 
     async def _offer(self, place: Place, gives: Person, to: str = "") -> str:
-        """Offer the seat that is looked at, by default to somebody who has none; who was asked, if anybody."""
+        """Offer the seat that is looked at, by default to a guest; returns the person that was asked, if any."""
         page, seated = place.panel(gives.name), self._seated(place)
         menus = [] if page is None else controls_of(page, ("admin-seat-to",))
         guests = [name for name, person in self.people.items() if person not in seated]
@@ -162,7 +162,7 @@ class TableRequests(Gatherings):
                 await person.forge(place, place, "hour-here")
 
     async def stand_by(self) -> None:
-        """Somebody says which trade they would always take, and whoever is on turn takes it."""
+        """Somebody says which trade they would always take, and the player on turn takes it."""
         place = self._played()
         people = [] if place is None else self._seated(place)
         if place is None or not people:

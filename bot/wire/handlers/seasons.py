@@ -75,7 +75,7 @@ class SeasonPresses(PressGroup):
         tables = await self.seasons.plan(season)
         scene = await self.seasons.scene(season, caller)
         drawn = [tuple(table) for table in tables]
-        mark = mark_of(tables) if season.rhythm is not None else ""  # a season of before is drawn anew each time
+        mark = mark_of(tables) if season.rhythm is not None else ""  # a season of before is drawn again each time
         await caller.reply.show(lambda _: seasons.draw_page(scene, drawn, mark, notice))
 
     async def _show_list(self, caller: Caller, notice: str | None = None) -> None:

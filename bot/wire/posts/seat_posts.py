@@ -70,7 +70,7 @@ class SeatPosts(PostKind):
 
     @staticmethod
     async def _sleeps_until(session: Session, invitation: Invitation, post: Post | None) -> int | None:
-        """Until when the person of an offer sleeps who is not called yet."""
+        """Until when an offer's person sleeps, if not called yet."""
         if invitation.asks or (post is not None and Actual.of(post).stage != ASLEEP):
             return None
         users, clocks = (invitation.user,), Clocks(session.clocks.timing)
