@@ -198,7 +198,8 @@ def draw_page(scene: SeasonScene, tables: Sequence[Sequence[int]], mark: str, no
     if mark and (left := len(tables) - len(lines)):
         lines.append(say("ui-season-and-more", left=left))
     words = say("ui-season-draw-sure", tables=len(tables))
-    yes = button(season_id("season-act", number, f"draw {mark}".strip()), say("ui-button-season-draw-yes"), _style("draw"))
+    drawing = season_id("season-act", number, f"draw {mark}".rstrip())
+    yes = button(drawing, say("ui-button-season-draw-yes"), _style("draw"))
     back = button(season_id("season", number), say("ui-button-back"))
     head = "\n".join(filter(None, (notice, title_of(scene), words)))
     return Payload(layout([text(head), *_lines(lines), *rows([yes, back])]))

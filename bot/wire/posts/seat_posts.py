@@ -24,7 +24,6 @@ from bot.wire.posts.shown import INVITATION, Actual, rung_by
 from bot.wire.posts.standing_post import StandingPost
 from storage import Invitation, Post, PostsAndPolls
 
-
 ASLEEP = "asleep"
 """The stage of an offer whose person sleeps and has not been called."""
 
