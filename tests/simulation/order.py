@@ -261,6 +261,10 @@ def number_from(env: Env, act: int) -> None:
     env.backend._sequences[milliseconds] = max(present, act % MOST_ACTS * NUMBERS_OF_AN_ACT)
 
 
+SECRETS = frozenset({"token_bytes", "token_hex", "randbits"})
+"""What the program draws from `secrets`, and here from the seed."""
+
+
 @contextmanager
 def ordered(seed: int) -> Iterator[Process]:
     """Within, everything follows from the seed; gives the process, which can be killed."""
@@ -276,7 +280,8 @@ def ordered(seed: int) -> Iterator[Process]:
         threads = SimpleNamespace(current_thread=lambda: _in_thread[-1] if _in_thread else None)
         patch.setattr(storage.sqlite.connection, "threading", threads)
         patch.setattr(random, "SystemRandom", Seeded)
-        patch.setattr(secrets, "token_bytes", lambda count=32: chance.randbytes(count))
+        for name, draw in (("token_bytes", chance.randbytes), ("randbits", chance.getrandbits)):
+            patch.setattr(secrets, name, draw)
         patch.setattr(secrets, "token_hex", lambda count=32: chance.randbytes(count).hex())
         patch.setattr(time, "perf_counter", lambda: asyncio.get_event_loop().time())
         patch.setattr(simcord._dpy_internals, "_REAL_MONOTONIC", lambda: asyncio.get_event_loop().time())

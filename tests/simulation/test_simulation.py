@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.lengths import SOAK
+from tests.source_files import ROOT
 
 from .acts import Act, read_script
 from .fleet import LOOK, TAKEOVER
+from .order import SECRETS
 from .runs import Size, simulate, size_of
 from .shrinking import read
 
@@ -57,3 +60,8 @@ def test_nobody_can_tell_what_another_person_does_in_private(tmp_path: Path) -> 
 def test_what_fell_once_does_not_fall_again(tmp_path: Path, script: Path) -> None:
     seed, acts = read(script)
     simulate(seed, tmp_path, size_of(seed), acts)
+
+
+def test_whatever_the_program_draws_from_the_system_follows_from_the_seed() -> None:
+    paths = [path for folder in ("bot", "engine", "storage") for path in (ROOT / folder).rglob("*.py")]
+    assert {name for path in paths for name in re.findall(r"\bsecrets\.(\w+)", path.read_text("utf-8"))} == SECRETS
