@@ -5,6 +5,7 @@ Each record is carried out again. Of the states before and after it, computed wi
 - no state breaks the box, the distance rule, the awards or the bounds of oil (`tests.engine.invariants`);
 - who won has the points that were needed, counted from the board;
 - what moved cards from one hand to another, drew a card or threw dice cannot be taken back alone, and never was;
+- where a table went back, everything went that had happened in public since;
 - each seat whose number of cards has changed is named to every bystander.
 """
 
@@ -71,7 +72,7 @@ class Move:
 def check_history(records: Sequence[Record], entries: Sequence[LogEntry], known: int, goal: int) -> None:
     """All of it, of a game; the states up to the record ``known`` were looked at before."""
     told = {entry.seq: entry for line in entries for entry in (*line.undone, line)}
-    moves: dict[int, Move] = {}
+    moves, open_moves = dict[int, Move](), list[int]()
     before: State | None = None
     for step in replay(records):
         record, after, rules = step.record, step.state, step.game.rules
@@ -81,12 +82,19 @@ def check_history(records: Sequence[Record], entries: Sequence[LogEntry], known:
             action = decode_action(record.action, record.schema)
             move = Move(before, after, action, step.events, tuple(record.chance))
             moves[record.seq] = move
+            open_moves += [] if action.private else [record.seq]
             if record.seq > known:
                 if move.is_final:
                     assert is_barrier(rules, before, after, action, step.events), f"could be taken back: {action}"
                 _check_told(rules, move, told.get(record.seq), record)
-        for dropped in record.action.get("drop", ()) if "agreed" not in record.action else ():
-            assert not moves[dropped].is_final, f"was taken back alone: {moves[dropped].action}"
+        gone = record.action.get("drop", ())
+        if gone and "agreed" in record.action:
+            after_that = [seq for seq in open_moves if seq >= min(gone)]
+            assert sorted(gone) == after_that, f"a table went back by {gone}, and not by {after_that}"
+        elif gone:
+            final = [moves[seq].action for seq in gone if moves[seq].is_final]
+            assert not final, f"were taken back alone: {final}"
+        open_moves = [seq for seq in open_moves if seq not in gone]
         before = after
 
 

@@ -32,9 +32,9 @@ class TableRequests(Gatherings):
     def peaceful(self) -> dict[Happening, int]:
         """What happens where nothing goes wrong, and how often."""
         return super().peaceful() | {
-            self.ask_back: 3,
-            self.hand_on: 4,
-            self.seek_player: 4,
+            self.ask_back: 8,
+            self.hand_on: 6,
+            self.seek_player: 6,
             self.meet: 3,
             self.stand_by: 3,
             self.be_patient: 2,
@@ -60,16 +60,19 @@ class TableRequests(Gatherings):
                 await person.press_on(place, post, verbs)
 
     async def ask_back(self) -> None:
-        """Somebody asks to go back, and the others answer; some think better of it before."""
+        """The first who may asks to go back, and the others answer; some think better of it before."""
         place = self._played()
-        people = [] if place is None else self._seated(place)
-        if place is None or not people:
+        for person in [] if place is None else self._seated(place):
+            assert place is not None
+            await person.forge(place, place, "undo-ask")
+            page = place.panel(person.name)
+            if page is None or not controls_of(page, ("gather-withdraw",)):
+                continue
+            if self.choice.random() < AGREES:
+                await self._answer(place, [other for other in self.people.values() if other is not person], "gather")
+            else:
+                await person.press_own(place, "gather-withdraw")
             return
-        await people[0].forge(place, place, "undo-ask")
-        if self.choice.random() < AGREES:
-            await self._answer(place, people[1:], "gather")
-        else:
-            await people[0].press_own(place, "gather-withdraw")
 
     async def hand_on(self) -> None:
         """A seat is offered to somebody, who takes it or does not; or the offer is withdrawn."""
