@@ -66,12 +66,16 @@ REMATCH = ("wants a rematch", "veut une revanche", "will eine Revanche")
 AGREED = ("the table agrees that you", "la table est d’accord pour que tu", "der Tisch stimmt zu, dass du")
 SEAT = ("offers you the seat", "te propose la place", "bietet dir den Platz", *AGREED)
 """What calls somebody to a seat says, which may be withdrawn and offered again."""
+DIGEST = ("Once a day, as you asked", "Une fois par jour, comme tu l’as demandé", "Einmal am Tag, wie gewünscht")
+NUDGE = ("The table asks: are you there?", "La table demande : es-tu là ?", "Der Tisch fragt: bist du da?")
+BY_DAY = (*ABSENT, *REMATCH, *SEAT, *DIGEST, *NUDGE)
+"""What is said in the same words on another day: somebody is absent, wants a rematch or gives a seat again."""
 EVENING = ("Who comes?", "Qui vient ?", "Wer kommt?")
 """What calls people to an evening of a league says: they have joined it for that hour."""
 DAY = 86_400
-MAX_POLL_CALLS, MAX_SEAT_CALLS = 3, 2
+MOST = {POLL: 3, SEAT: 2, NUDGE: 4}
 """A poll calls when it opens, after half of its time and near its end, with the same words; one person may offer
-another a seat so often on a day."""
+another a seat so often on a day, and the table ask whether they are there."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +101,7 @@ class Judge:
         self.records: dict[int, list[Record]] = {}
         self.over: set[int] = set()
         self.resumed: defaultdict[int, set[int]] = defaultdict(set)
-        """When the games of each channel went on after a pause (unix seconds)."""
+        """When the games of each channel went on after a pause, or for somebody who is back (unix seconds)."""
 
     def _count(self, event: str, body: Any) -> None:
         """Count a message."""
@@ -110,6 +114,8 @@ class Judge:
         self.seats.pressed(served.caller.user, moment)
         if served.verb == "erase-yes" and served.has_effect:
             self.erased.add(self.table.name_of(served.caller.user))
+        if served.verb == "back" and served.has_effect:  # they left, and are called again
+            self.resumed[served.caller.interaction.channel_id or 0].add(int(moment))
         # A table that the store does not take had its line by then.
         if served.has_effect or served.outcome.startswith("store"):
             for channel in self._channels(served.caller.interaction.channel_id or 0):
@@ -234,7 +240,7 @@ class Judge:
                 assert heard.interaction not in done, f"refused, and in the log: {heard}"
 
     def _check_calls(self) -> None:
-        """Nobody is called at night, and nobody twice by the same words, unless the game was paused meanwhile."""
+        """Nobody is called at night, and nobody twice by the same words, but after a pause or coming back."""
         loud = [
             (name, row)
             for row in self.notebook.rows
@@ -244,8 +250,7 @@ class Judge:
         ]
         assert not loud, f"called at night: {loud[:3]}"
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and not says(row.words, TO_BOARD)]
-        # Somebody may be absent again a week later, want another rematch, and be offered another seat.
-        days = (row.moment // DAY if says(row.words, (*ABSENT, *REMATCH, *SEAT)) else 0 for row in calls)
+        days = (row.moment // DAY if says(row.words, BY_DAY) else 0 for row in calls)
         pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
         counted = Counter(
             (row.pinged, row.words, row.channel, day, pause)
@@ -257,7 +262,7 @@ class Judge:
 
 def most_calls(words: str) -> int:
     """How often the same words may call the same people on a day."""
-    return MAX_POLL_CALLS if says(words, POLL) else MAX_SEAT_CALLS if says(words, SEAT) else 1
+    return next((most for any_of, most in MOST.items() if says(words, any_of)), 1)
 
 
 def says(words: str, any_of: Sequence[str]) -> bool:

@@ -26,6 +26,8 @@ MAX_BELOW = 2
 """So many tables in threads are played at the same time, beside what a season draws."""
 ANSWERED, NAMED = 0.2, 0.7
 """How often people answer first what the table is asked, and how often those who are named there do."""
+REGRETS = 0.3
+"""How often somebody has their data erased after an evening."""
 ANOTHER = 0.3
 """How often the manager prepares one more season."""
 LATEST = 6
@@ -214,10 +216,15 @@ class Gatherings:
     async def go(self) -> None:
         """Somebody leaves their game, or has all their data erased."""
         place, person = self.somewhere(), self.someone()
-        leaves = self.choice.random() < 0.5
-        name, ways = ("leave", ("seat-leave:",)) if leaves else ("settings", ("erase:", "erase-yes:"))
-        await self.do("command", place=place.number, who=person.name, name=name, options={})
-        for what in ways:
+        if self.choice.random() < 0.5:
+            await self.do("command", place=place.number, who=person.name, name="leave", options={})
+            await person.press_own(place, "seat-leave:")
+        else:
+            await self._erase(place, person)
+
+    async def _erase(self, place: Place, person: Person) -> None:
+        await self.do("command", place=place.number, who=person.name, name="settings", options={})
+        for what in ("erase:", "erase-yes:"):
             await person.press_own(place, what)
 
     async def vote(self) -> None:
@@ -258,7 +265,7 @@ class Gatherings:
             await person.walk(place, page, 5, OF_SEASONS)
 
     async def attend(self) -> None:
-        """The next evening of a league comes: people say that they are here, tables are drawn, somebody watches."""
+        """The next evening of a league comes: people are here, tables are drawn, somebody watches, or is erased."""
         place = next((place for place in self.world.places if place.server is self.world.servers[1]), None)
         now = self.stage.table.env.now().timestamp()
         begins = next((moment for moment in self.world.evenings if moment > now), None)
@@ -273,6 +280,8 @@ class Gatherings:
         post = self._seen(place, "watch")
         if post is not None:
             await self.someone().press_on(place, post, ("watch",))
+        if self.choice.random() < REGRETS:
+            await self._erase(place, self.someone())
 
     async def mischief(self) -> None:
         """Somebody presses twice, for somebody else, what is long over, or what nobody has offered them."""

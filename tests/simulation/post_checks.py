@@ -1,7 +1,7 @@
 """Posts beside the card, once all is calm: asked of the file and of Discord.
 
 - players are called for a lobby with a free seat, or for a seat that is open, and for nothing else;
-- the post of a season names no erased person, but those who take part again.
+- the posts of a season name no erased person, but those who take part again.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from bot.table.game.tables import TableStore
 from bot.wire.posts.scenes import table_of
-from bot.wire.posts.shown import SEASON, WANTED
+from bot.wire.posts.shown import EVENING, EVENING_END, SEASON, WANTED
 from tests.e2e.harness import Table
 from tests.e2e.shown import shown
 
@@ -32,8 +32,9 @@ async def check_calls_for_players(table: Table, store: TableStore) -> None:
 
 
 def check_names_of_seasons(table: Table, erased: Iterable[str]) -> None:
-    """No post of a season names an erased person."""
-    for game, _, channel, message in rows(table.path, POSTS, SEASON):
+    """No post of a season or of its evenings names an erased person."""
+    posts = [post for kind in (SEASON, EVENING, EVENING_END) for post in rows(table.path, POSTS, kind)]
+    for game, _, channel, message in posts:
         found = table.backend.messages.get(channel, {}).get(message)
         text = "" if found is None else shown(found).text
         for name in erased:

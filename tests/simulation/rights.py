@@ -27,6 +27,8 @@ from .coverage import Served
 from .nights import rows
 from .world import MANAGER, World
 
+OF_NO_GAME = frozenset({"practise"})
+"""Verbs that stand on pages of a game, and have nothing to do with it."""
 OF_THE_HALL = frozenset({"fame", "fame-list"})
 OF_A_SEASON = frozenset({"season", "season-act", "season-form", "evening", "watch"})
 """Verbs whose first word is the number of a season."""
@@ -94,7 +96,10 @@ class Rights:
             yield "of authority"
         if verb.by != "anybody" and before.channel not in (None, interaction.channel_id):
             yield "of another channel"
-        if not (verb.anywhere or verb.personal) and before.guild not in (None, interaction.guild_id):
+        if not (verb.anywhere or verb.personal or served.verb in OF_NO_GAME) and before.guild not in (
+            None,
+            interaction.guild_id,
+        ):
             yield "of another server"
         if served.verb in OF_THE_HALL and not before.fame:
             yield "of a closed hall"
