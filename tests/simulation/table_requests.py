@@ -37,7 +37,7 @@ class TableRequests(Gatherings):
             self.seek_player: 6,
             self.meet: 3,
             self.stand_by: 3,
-            self.be_patient: 2,
+            self.be_patient: 4,
         }
 
     def _played(self) -> Place | None:
@@ -195,9 +195,10 @@ class TableRequests(Gatherings):
         place = self._played()
         if place is None:
             return
-        await self.do("live", seconds=self.choice.choice((DAY // 4, DAY, 4 * DAY, 8 * DAY)))
+        await self.do("live", seconds=self.choice.choice((DAY // 4, DAY, 8 * DAY, 8 * DAY)))
         card = self._seen(place, "more")
         for person in self._seated(place):
             if card is not None:
                 await person.press_on(place, card, ("more",))
-                await person.press_own(place, self.choice.choice(("nudge:", "absence-ask:")))
+                for what in ("absence-ask:", "nudge:"):
+                    await person.press_own(place, what)
