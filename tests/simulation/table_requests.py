@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+from storage import StoreError
+from tests.e2e.audit import client_of
 from tests.e2e.shown import Menu
 from tests.e2e.transport import Press
 
@@ -44,6 +48,16 @@ class TableRequests(Gatherings):
         """A place in which a game is in play."""
         places = [place for place in self.world.places if place.is_there and self._seen(place, "more") is not None]
         return self.choice.choice(places) if places else None
+
+    async def _without_clocks(self) -> Place | None:
+        """A place in which a game is in play without clocks."""
+        for place in self.world.places:
+            if place.is_there and self._seen(place, "more") is not None:
+                with suppress(StoreError):  # the simulation has seen to that
+                    stored = await client_of(place).app.store.latest(place.channel.id)
+                    if stored is not None and stored.active and not stored.timing.pace.limited:
+                        return place
+        return None
 
     def _seated(self, place: Place) -> list[Person]:
         """The people of the game of a place, in a new order each time."""
@@ -191,8 +205,8 @@ class TableRequests(Gatherings):
                 return
 
     async def be_patient(self) -> None:
-        """Days pass without a move, until somebody asks about who is late."""
-        place = self._played()
+        """Days pass without a move, until somebody asks about who is late; where there are no clocks, if anywhere."""
+        place = await self._without_clocks() or self._played()
         if place is None:
             return
         await self.do("live", seconds=self.choice.choice((DAY // 4, DAY, 8 * DAY, 8 * DAY)))
