@@ -50,12 +50,13 @@ class TableRequests(Gatherings):
         return self.choice.choice(places) if places else None
 
     async def _without_clocks(self) -> Place | None:
-        """A place in which a game is in play without clocks."""
+        """A place in which several people play without clocks."""
         for place in self.world.places:
             if place.is_there and self._seen(place, "more") is not None:
                 with suppress(StoreError):  # the simulation has seen to that
                     stored = await client_of(place).app.store.latest(place.channel.id)
-                    if stored is not None and stored.active and not stored.timing.pace.limited:
+                    people = [] if stored is None else [seat for seat in stored.seats if seat.user is not None]
+                    if stored is not None and len(people) > 1 and not stored.timing.pace.limited:
                         return place
         return None
 
