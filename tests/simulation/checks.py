@@ -101,7 +101,7 @@ class Judge:
         self.records: dict[int, list[Record]] = {}
         self.over: set[int] = set()
         self.resumed: defaultdict[int, set[int]] = defaultdict(set)
-        """When the games of each channel went on after a pause, or for somebody who is back (unix seconds)."""
+        """When the games of each channel went on after a pause, or a person came back (unix seconds)."""
 
     def _count(self, event: str, body: Any) -> None:
         """Count a message."""

@@ -66,6 +66,11 @@ class TableRequests(Gatherings):
         names = [name for name in COMES if card is not None and name in card.text]
         return [self.people[name] for name in self.choice.sample(names, len(names))]
 
+    def _table(self) -> tuple[Place | None, list[Person]]:
+        """A place in which a game is in play, and its people."""
+        place = self._played()
+        return place, [] if place is None else self._seated(place)
+
     async def _answer(self, place: Place, people: list[Person], *verbs: str) -> None:
         """These people answer, one after the other, what is asked in a place."""
         await self.do("live", seconds=self.choice.choice((5, MINUTE)))
@@ -129,8 +134,7 @@ class TableRequests(Gatherings):
 
     async def seek_player(self) -> None:
         """Somebody leaves, the table looks for another one, somebody asks for the seat, and the table agrees."""
-        place = self._played()
-        people = [] if place is None else self._seated(place)
+        place, people = self._table()
         if place is None or not people:
             return
         await self.do("command", place=place.number, who=people[0].name, name="leave", options={})
@@ -168,8 +172,7 @@ class TableRequests(Gatherings):
 
     async def meet(self) -> None:
         """Somebody proposes an hour, the others say that they come, it begins, and those who are there say so."""
-        place = self._played()
-        people = [] if place is None else self._seated(place)
+        place, people = self._table()
         if place is None or not people:
             return
         await people[0].forge(place, place, "hour-pick")
@@ -181,8 +184,7 @@ class TableRequests(Gatherings):
 
     async def stand_by(self) -> None:
         """Somebody says which trade they would always take, and the player on turn takes it."""
-        place = self._played()
-        people = [] if place is None else self._seated(place)
+        place, people = self._table()
         if place is None or not people:
             return
         await people[0].forge(place, place, "plan-form")
