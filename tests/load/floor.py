@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import time
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +18,7 @@ from typing import ClassVar
 
 from tests.fake_discord.faults import Request
 from tests.fake_discord.games import SET_UP, games_in
+from tests.fake_discord.payloads import guild_number
 from tests.fake_discord.program import Program, family, memory_of, seconds_of
 from tests.fake_discord.server import FakeDiscord
 from tests.load.crowd import Crowd, Pressed
@@ -142,24 +144,33 @@ async def _turn(crowd: Crowd, floor: FakeDiscord, presses: int, rate: float) -> 
     await crowd.play(rate, LONGEST, until=lambda: len(crowd.pressed) - first >= presses)
     ours = await meter.stop(len(crowd.pressed) - first)
     made = crowd.pressed[first:]
-    tasks = tasks_of(crowd.discord.rest.log[meter.first :], len(made))
+    tasks = tasks_of(crowd.discord.rest.log[meter.first :], [press.number for press in made])
     meter = Meter(floor)
     await _press_again(floor, made, tasks)
     return ours, await meter.stop(len(made))
 
 
-def tasks_of(requests: Sequence[Request], presses: int) -> list[str]:
-    """What the floor bot is to do for each of so many presses: what the program sent in all, spread over them."""
-    answers = [0] * presses
-    cards: list[list[int]] = [[] for _ in range(presses)]
+def tasks_of(requests: Sequence[Request], tables: Sequence[int]) -> list[str]:
+    """What the floor bot is to do for each press at these tables: what the program sent in all, spread over them.
+
+    A card is posted or edited by a press at its own table, as Discord limits each channel; `+` stands for a post.
+    """
     sent = [one for one in requests if one.method in ("POST", "PATCH") and one.status < 300]
-    pictures = [one.pictures for one in sent if not one.tokened and one.pictures][:presses]
+    answers = [0] * len(tables)
+    pictures = [one.pictures for one in sent if not one.tokened and one.pictures][: len(tables)]
     for number, size in enumerate(pictures):
-        answers[number * presses // len(pictures)] = size
-    public = [one.pictures for one in sent if one.path.startswith("/channels/")]
-    for number, size in enumerate(public):
-        cards[number * presses // len(public)].append(size)
-    return [" ".join(map(str, (answer, *sizes))) for answer, sizes in zip(answers, cards, strict=True)]
+        answers[number * len(tables) // len(pictures)] = size
+    public = defaultdict[int, list[str]](list)
+    for one in sent:
+        if one.path.startswith("/channels/"):
+            table = guild_number(int(one.path.split("/")[2]))
+            public[table].append(f"+{one.pictures}" if one.method == "POST" else str(one.pictures))
+    cards: list[list[str]] = [[] for _ in tables]
+    for table, those in public.items():
+        presses = [number for number, other in enumerate(tables) if other == table] or range(len(tables))
+        for number, card in enumerate(those):
+            cards[presses[number * len(presses) // len(those)]].append(card)
+    return [" ".join((str(answer), *those)) for answer, those in zip(answers, cards, strict=True)]
 
 
 async def _press_again(floor: FakeDiscord, made: Sequence[Pressed], tasks: Sequence[str]) -> None:

@@ -1,7 +1,7 @@
-"""The least that a bot of this kind can do for a press: plain discord.py, one transaction, one answer, one edit.
+"""The least that a bot of this kind can do for a press: plain discord.py, one transaction, one answer, one card.
 
-What it does is in the ``custom_id`` that is pressed: how many bytes the picture of the answer has and that of the card,
-0 for none; without a second number there is no edit of a card. Pictures are encoded already: they are random bytes.
+What it does is in the ``custom_id`` that is pressed: the bytes of the picture of the answer, and of that of each card,
+which is edited, or posted anew where a + stands before it; 0 for none. Pictures are random bytes, encoded already.
 """
 
 from __future__ import annotations
@@ -40,12 +40,14 @@ class FloorBot(discord.Client):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Commit, answer the player alone, and have the card show it."""
         assert interaction.data is not None and isinstance(interaction.channel, discord.TextChannel)
-        answer, *card = map(int, str(interaction.data.get("custom_id")).split())
+        answer, *cards = str(interaction.data.get("custom_id")).split()
         self.commit(interaction.channel.id, interaction.id)
-        await interaction.response.send_message(view=message(answer), files=self.files(answer), ephemeral=True)
-        for size in card:
+        size = int(answer)
+        await interaction.response.send_message(view=message(size), files=self.files(size), ephemeral=True)
+        for card in cards:
+            size = int(card)
             shown, files = self.cards.get(interaction.channel.id), self.files(size)
-            if shown is None:
+            if shown is None or card.startswith("+"):
                 sent = await interaction.channel.send(view=message(size), files=files)
                 self.cards[interaction.channel.id] = interaction.channel.get_partial_message(sent.id)
             else:

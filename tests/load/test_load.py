@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.fake_discord.faults import Request
+from tests.fake_discord.payloads import channel_id
 from tests.lengths import SOAK
 from tests.load import board, bots, clocks, floor, harm, league, processes, restart, steady
 from tests.load.report import markdown
@@ -66,15 +67,18 @@ async def test_floor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "nan" not in "".join(row)
 
 
-def test_the_floor_bot_sends_as_many_pictures_and_cards() -> None:
+def test_the_floor_bot_sends_as_many_pictures_and_cards_at_the_same_tables() -> None:
+    first, second = map(channel_id, (0, 1))
     log = [
         Request(0, "POST", "/interactions/1/a/callback", 204, False, 9_000, 7_000),
         Request(0, "POST", "/interactions/2/b/callback", 204, False, 900),
-        Request(0, "PATCH", "/channels/1/messages/1", 200, True, 5_000, 4_000),
-        Request(0, "PATCH", "/channels/1/messages/1", 429, True, 5_000, 4_000),
-        Request(0, "GET", "/channels/1/messages", 200, True, 0),
+        Request(0, "PATCH", f"/channels/{second}/messages/1", 200, True, 5_000, 4_000),
+        Request(0, "PATCH", f"/channels/{second}/messages/1", 429, True, 5_000, 4_000),
+        Request(0, "POST", f"/channels/{second}/messages", 200, True, 5_000, 3_000),
+        Request(0, "POST", f"/channels/{first}/messages", 200, True, 500),
+        Request(0, "GET", f"/channels/{first}/messages", 200, True, 0),
     ]
-    assert floor.tasks_of(log, 2) == ["7000 4000", "0"]
+    assert floor.tasks_of(log, [1, 0, 1]) == ["7000 4000", "0 +0", "0 +3000"]
 
 
 async def test_league(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ from bot.table.game.vacations import BotVacation, Leave, bot_vacations_of, leave
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Pause, first_awake, union
 from bot.time.seat_clocks import VACATION, Absence, Call, Pace, WaitedTurn, counted
-from bot.time.table_hours import Together
+from bot.time.table_hours import LASTS, Together
 from engine.seats import AWAY
 from storage import Preferences
 
@@ -167,7 +167,7 @@ def due_now(
         for call in _calls(clocks, outages, presence, seat, reached):
             if call.moment > now or (call.why in REMINDERS and not presence.reminded(seat)):
                 continue
-            if presence.together and seat in presence.handed:
+            if _in_the_hour(presence, seat, call):
                 continue  # who is here was called to it
             if call.why == "over" and not outages.falls_due(call.moment, clocks.pace, now):
                 moments.append(outages.held_until(clocks.pace))
@@ -176,6 +176,15 @@ def due_now(
     moments += [until for seat, until in presence.asleep.items() if clocks.waits_since(seat) is not None]
     moments += presence.changes
     return DueNow(calls, min(moments, default=None))
+
+
+def _in_the_hour(presence: Presence, seat: int, call: Call) -> bool:
+    """Whether it falls in the table's hour, where a short call is enough.
+
+    A call of before the hour stands through it: taken away, it would ring once more afterwards.
+    """
+    hour = presence.together
+    return hour is not None and seat in presence.handed and call.moment >= hour.until - LASTS
 
 
 def _calls(
