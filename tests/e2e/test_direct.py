@@ -67,6 +67,18 @@ async def test_by_direct_message_alone_nothing_in_the_channel_calls(tmp_path: Pa
         assert len(letters(table, BEN)) == 1 and says("ui-call-nearly") in texts(table, BEN)[0]
 
 
+async def test_a_call_leads_to_the_card_that_stands(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate) as table:
+        await wants(table, BEN, "both")
+        await table.press("Anna", "act:EndTurn")
+        (called,) = letters(table, BEN)
+        await table.command("Chloé", "catan show")
+        await later(table, 60)
+        (letter,) = letters(table, BEN)
+        assert letter.id == called.id, "edited: nobody is called again"
+        assert f"/{live_card(table).id})" in letter.text and letter.text != called.text
+
+
 async def test_later_calls_take_the_place_of_earlier_ones_and_a_line_stays_in_the_end(
     tmp_path: Path, fate: Fate
 ) -> None:

@@ -22,6 +22,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -40,7 +41,7 @@ from engine.records.verifying import HOLDS, verify
 from storage import Record
 from tests.e2e.audit import audit, client_of
 from tests.e2e.harness import Table
-from tests.e2e.notebook import Notebook
+from tests.e2e.notebook import Notebook, Row
 from tests.e2e.screen_reader import has
 from tests.e2e.shown import shown
 
@@ -240,7 +241,10 @@ class Judge:
                 assert heard.interaction not in done, f"refused, and in the log: {heard}"
 
     def _check_calls(self) -> None:
-        """Nobody is called at night, and nobody twice by the same words, but after a pause or coming back."""
+        """Nobody is called at night, and nobody twice by the same words, but after a pause, coming back or acting.
+
+        A direct message of a game without clocks says nothing of the turn that it is about.
+        """
         loud = [
             (name, row)
             for row in self.notebook.rows
@@ -252,12 +256,18 @@ class Judge:
         calls = [row for row in self.notebook.rows if row.is_call and not row.silent and not says(row.words, TO_BOARD)]
         days = (row.moment // DAY if says(row.words, BY_DAY) else 0 for row in calls)
         pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
+        acts = (self._acts_before(row) if row.direct else 0 for row in calls)
         counted = Counter(
-            (row.pinged, row.words, row.channel, day, pause)
-            for row, day, pause in zip(calls, days, pauses, strict=True)
+            (row.pinged, row.words, row.channel, *more) for row, *more in zip(calls, days, pauses, acts, strict=True)
         )
         twice = {call: count for call, count in counted.items() if count > most_calls(call[1])}
         assert not twice, twice
+
+    def _acts_before(self, row: Row) -> int:
+        """How many moves those whom a message calls had made by then."""
+        called = {self.table.people[name].id for name in row.pinged}
+        records = chain.from_iterable(self.records.values())
+        return sum(record.user in called and record.at <= row.moment for record in records)
 
 
 def most_calls(words: str) -> int:

@@ -160,7 +160,8 @@ class Correspondence:
         scene, stage = self._scene(user, since), call_stage(since, call)
         build = partial(reminders.direct, scene, seat, None if call is None else call.why, self._card, self._where)
         number = since if call is None else call.moment
-        return self._desired(DIRECT, user, str(seat), number, stage, build, (scene.until.get(seat), seat in scene.over))
+        shown = (scene.until.get(seat), seat in scene.over, self._card)
+        return self._desired(DIRECT, user, str(seat), number, stage, build, shown)
 
     def _trade(self, seat: int, user: int) -> Kept:
         board = next((post for post in self.posts if post.kind == TRADE), None)
