@@ -9,12 +9,16 @@ from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any
 
-from tests.load import board, bots, clocks, floor, harm, league, processes, restart, steady
+from tests.load import board, bots, clocks, floor, harm, league, processes, restart, starts, steady
 from tests.load.report import markdown, say
 
 Part = Callable[[argparse.Namespace, Path], Coroutine[Any, Any, list[list[str]]]]
 PARTS: dict[str, tuple[Sequence[str], Part]] = {
     "restart": (restart.HEADINGS, lambda asked, folder: restart.figures(folder, games=asked.restarted)),
+    "starts": (
+        starts.HEADINGS,
+        lambda asked, folder: starts.figures(folder, games=asked.started, over=asked.over),
+    ),
     "play": (
         steady.HEADINGS,
         lambda asked, folder: steady.figures(
@@ -46,7 +50,6 @@ PARTS: dict[str, tuple[Sequence[str], Part]] = {
             calls=asked.calls,
             away=asked.away,
             lost=asked.lost,
-            stored=asked.stored,
         ),
     ),
     "processes": (
@@ -87,7 +90,8 @@ def main() -> None:
     parser.add_argument("--calls", type=int, default=60, help="that fall due within a minute; 0 for none")
     parser.add_argument("--away", type=int, nargs="*", default=clocks.AWAY, help="seconds without the program")
     parser.add_argument("--lost", type=int, default=clocks.LOST, help="seconds without the gateway; 0 for none")
-    parser.add_argument("--stored", type=int, default=10_000, help="games in the store; 0 for none")
+    parser.add_argument("--started", type=int, default=2000, help="games in play at a start")
+    parser.add_argument("--over", type=int, default=10_000, help="games that are over at a start")
     parser.add_argument("--programs", type=int, nargs="+", default=[1, 2, 4], help="that share a database")
     parser.add_argument("--floored", type=int, nargs="+", default=[4, 100, 500], help="games beside the floor bot")
     parser.add_argument("--boards", nargs="+", default=["warm", "cold"], help="known to what draws, or not")

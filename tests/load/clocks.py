@@ -19,7 +19,7 @@ from bot.table.game.tables import TableStore
 from storage import Vacation
 from tests.bench.report import percentile
 from tests.fake_discord.faults import Fault, Journal
-from tests.fake_discord.games import SET_UP, call_at, deadlines, fill_up, games_in, people, play_while_down, spoil
+from tests.fake_discord.games import SET_UP, call_at, deadlines, games_in, people, spoil
 from tests.fake_discord.interactions import FIRST_WITHIN
 from tests.fake_discord.payloads import channel_id, guild_number
 from tests.fake_discord.reading import find, named, words
@@ -46,8 +46,6 @@ LOOKS = 2.0
 """Presses a second, of people who only look."""
 UNREACHED = 3.0
 """Seconds for which the gateway takes nobody back."""
-GROWN = 150
-"""Records of each game that has ended."""
 REST = 3.0
 """Seconds without a request after which nothing more will come."""
 COMPLAINT = re.compile("(?:WARNING|ERROR)(?!.*Can't keep up)")
@@ -64,11 +62,10 @@ async def figures(
     calls: int = 60,
     away: Sequence[int] = AWAY,
     lost: int = LOST,
-    stored: int = 10_000,
     settling: float = SETTLING,
 ) -> list[list[str]]:
     """A line for ``idle`` seconds with one game and with all, for ``calls`` within a minute, for each time that the
-    program is ``away`` or the gateway ``lost``, in seconds that nobody waits for, for a start with ``stored`` games.
+    program is ``away`` or the gateway ``lost``, in seconds that nobody waits for.
 
     What follows an outage is watched for ``settling`` seconds at least. 0 leaves a part out.
     """
@@ -83,7 +80,6 @@ async def figures(
             (scene.called, [calls]),
             (scene.away, away),
             (scene.lost, [lost]),
-            (scene.among, [stored]),
         )
         for part, size in ((part, size) for part, sizes in parts for size in sizes if size):
             rows.append(await part(size))
@@ -204,14 +200,6 @@ class Scene:
         await watch.look(self.settling)
         await self.discord.quiet(REST, LONGEST)
         return watch.cells(f"gateway lost for {length(seconds)}, {meanwhile} posts meanwhile", connected)
-
-    async def among(self, stored: int) -> list[str]:
-        """A start with many games that have ended in the store besides."""
-        await self.back()
-        await play_while_down(self.database, [self.games - 1], GROWN - SET_UP)
-        fill_up(self.database, stored)
-        connected = await self.start(rest=True)
-        return Watch(self).cells(f"a start with {stored:,} games in all", connected)
 
     def _spread(self, begun: float, seconds: int) -> dict[int, int]:
         """Moments for the calls of all games whose people are awake, the first one a step after ``begun``.

@@ -11,7 +11,7 @@ import pytest
 from tests.fake_discord.faults import Request
 from tests.fake_discord.payloads import channel_id
 from tests.lengths import SOAK
-from tests.load import board, bots, clocks, floor, harm, league, processes, restart, steady
+from tests.load import board, bots, clocks, floor, harm, league, processes, restart, starts, steady
 from tests.load.report import markdown
 
 
@@ -47,9 +47,21 @@ async def test_bots(tmp_path: Path) -> None:
     assert float(found["moves of bots/s"]) > 0 and "nan" not in "".join([*alone, *beside])
 
 
+async def test_starts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(starts, "REST", 0.5)
+    rows = await starts.figures(tmp_path, games=3, over=5)
+    assert [row[:3] for row in rows] == [
+        ["0", "0", "the start"],
+        ["3", "0", "the start"],
+        ["3", "5", "the start"],
+        ["3", "5", "6 presses"],
+    ]
+    assert all(row[3].endswith(" s") and int(row[-2].removesuffix(" MB")) for row in rows[:3])
+
+
 async def test_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clocks, "REST", 1.0)
-    (row,) = await clocks.figures(tmp_path, games=3, idle=0, calls=0, away=[172_800], lost=0, stored=0, settling=0.5)
+    (row,) = await clocks.figures(tmp_path, games=3, idle=0, calls=0, away=[172_800], lost=0, settling=0.5)
     found = dict(zip(clocks.HEADINGS, row, strict=True))
     assert (found["what happens"], found["games"]) == ("away for 2 days", "3")
     assert (found["cards wrong"], found["calls"]) == ("0", "0")
