@@ -56,6 +56,20 @@ async def test_the_card_says_whose_turn_it_is_and_the_next_person_is_called_once
         await audit(table)
 
 
+async def test_the_card_follows_when_no_bot_has_anything_to_do_any_more(tmp_path: Path, fate: Fate) -> None:
+    async with playing(tmp_path, fate, bot_delay=DELAY) as table:
+        await left(table, "Chloé")
+        fate.will((1, 6))
+        await do(table, "Anna", "Roll")
+        await show(table)
+        card = live_card(table)
+        assert "Bot Ada" in card.text.splitlines()[0], "it must discard as well"
+        await table.wait(LONG)
+        assert live_card(table).id == card.id
+        assert "Bot Ada" not in live_card(table).text.splitlines()[0], "the others are looked for alone"
+        await audit(table)
+
+
 @pytest.mark.parametrize("abruptly", [False, True])
 async def test_bots_go_on_after_a_restart_in_the_middle_of_their_moment(
     tmp_path: Path, fate: Fate, abruptly: bool

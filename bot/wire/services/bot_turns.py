@@ -37,8 +37,8 @@ class BotTurns(GameJobs):
 
     ``delay`` are the seconds before the first act of a turn (`bot.table.runner.bots.pause`).
 
-    ``run`` has a game run, and so its posts compared: after the turn of a bot, and when a person can go on; never for
-    each single move.
+    ``run`` has a game run, and so its posts compared: after the turn of a bot, when a person can go on, and when no bot
+    has anything to do; never for each single move.
     """
 
     name = "bots"
@@ -83,11 +83,14 @@ class BotTurns(GameJobs):
 
     async def check(self, game: int, due: Due) -> None:
         """Let bots act until none is awaited or a moment is ahead."""
+        unshown = False
         while not self._closing:
             session = await self.games.session(game)
             situation, plan = situation_of(session), self._plans.get(game)
             if situation is None:
                 self._plans.pop(game, None)
+                if unshown:
+                    self.run(game)
                 return
             if plan is None or plan.situation != situation:
                 await self._decide(session, situation, due)
@@ -95,7 +98,7 @@ class BotTurns(GameJobs):
                 return
             else:
                 del self._plans[game]
-                await self._act(session, plan)
+                unshown = await self._act(session, plan)
 
     async def _decide(self, session: Session, situation: Situation, due: Due) -> None:
         """Plan a bot's move; dropped when something happens first."""
@@ -111,11 +114,16 @@ class BotTurns(GameJobs):
         finally:
             thought.cancel()
 
-    async def _act(self, session: Session, plan: PlannedMove) -> None:
+    async def _act(self, session: Session, plan: PlannedMove) -> bool:
+        """Make a bot's move; whether it is left to be shown with what follows."""
         before = _shown(session)
         acted = await make(session, plan.situation, plan.action)
-        if acted and self.delay and _shown(session) != before:
-            self.run(session.game)
+        if not (acted and self.delay):
+            return False
+        if _shown(session) == before:
+            return True
+        self.run(session.game)
+        return False
 
 
 def _shown(session: Session) -> tuple[Any, ...]:
