@@ -38,6 +38,9 @@ Where no other anchor is named it is the unit, ten million additions in a plain 
 simulated Discord of the tests plays Discord's part in the same process. *Before* is an earlier version on a busy
 machine, whose unit took 0.39 s: compare what stands beside anchors. What the program bears as a whole, against a
 Discord over the network, stands in [load.md](load.md).
+
+Catanatron is compared as the package registry has it. Its 3.3.0, which is not there, was compared from outside with an
+earlier version of this engine: 1.12 to 1.15 times its games in plain Python, 1.96 times compiled by `make fast`.
 """
 
 

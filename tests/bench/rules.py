@@ -50,7 +50,7 @@ def new_game(seed: int, scenario: str = BASE) -> Game:
     return Game(rules, state, chance)
 
 
-def figures(*, games: int = 20, runs: int = 7) -> list[Row]:
+def figures(*, games: int = 20, runs: int = 30) -> list[Row]:
     """Everything about the engine; ``games`` in each of ``runs``."""
     return [*_games(games, runs), *_scenarios(games), *_questions(_positions(max(1, games // 5)), runs)]
 
@@ -65,8 +65,8 @@ def _games(games: int, runs: int) -> list[Row]:
     units: list[float] = []
     for run in range(runs):
         actions, decisions, spent, foreign = 0, 0, 0.0, 0.0
+        units.append(calibration())
         for seed in range(run * games, (run + 1) * games):
-            units.append(calibration())
             game, choice = new_game(seed), Live(seed)
             gc.collect()  # nobody collects what the other has left
             began = process_time()
