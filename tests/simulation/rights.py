@@ -178,9 +178,11 @@ class Rights:
 
 
 def seasons_on(page: Shown) -> set[int]:
-    """The seasons that buttons of a page name."""
+    """The seasons that buttons and menus of a page name."""
     said = [what_of(control.custom_id).partition(":") for control in page.controls]
     named = [words.partition(" ")[0] for verb, _, words in said if verb in OF_A_SEASON]
+    menus = [menu for menu in page.menus if what_of(menu.custom_id).partition(":")[0] in OF_A_SEASON]
+    named += [option.value for menu in menus for option in menu.options]
     return {int(number) for number in named if number.isdecimal()}
 
 
