@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import bot.clock
 from bot.clock import now
 from bot.time.seat_clocks import LIVE, Timing
 from bot.wire.net.messages import Outbox
@@ -23,6 +24,7 @@ from .audit import audit, client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Table
+from .letters import letters, wants
 from .notebook import Notebook, Row
 from .positions import FEW, RICH, later, seated, show
 from .referee import referee
@@ -96,6 +98,23 @@ async def test_half_nearly_and_over_once_each(tmp_path: Path, fate: Fate) -> Non
         fate.will((1, 1))
         await later(table, 20)
         assert reminders(table) == [] and calls(notebook)[-1] == ("04 00:00", "Ben", "card"), "done by default"
+
+
+async def test_a_clock_that_is_put_back_takes_no_call_away(
+    tmp_path: Path, fate: Fate, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path, fate) as (table, notebook):
+        await wants(table, "Anna", "both")
+        await later(table, 36 * HOUR + 20)
+        told, standing = calls(notebook), reminders(table)
+        assert told[-1][2] == "half" and len(standing) == 1
+        monkeypatch.setattr(bot.clock, "precisely_now", lambda: table.env.now().timestamp() - 90)
+        await show(table)
+        await table.restart()
+        await later(table, 10)
+        assert reminders(table) == standing and len(letters(table, "Anna")) == 1
+        await later(table, HOUR)
+        assert calls(notebook) == told, "and none is made again"
 
 
 async def test_everybody_who_must_discard_is_called_again(tmp_path: Path, fate: Fate) -> None:

@@ -24,7 +24,7 @@ from bot.wire.posts.dms import Correspondence, retired_dm
 from bot.wire.posts.hour_posts import with_hour
 from bot.wire.posts.jobs import Due, GameJobs, Wakeups
 from bot.wire.posts.publisher import Publisher
-from bot.wire.posts.shown import PRIVATE
+from bot.wire.posts.shown import PRIVATE, not_before_calls
 from bot.wire.posts.standing_post import StandingPost
 from storage import Post, PostsAndPolls
 
@@ -99,7 +99,7 @@ class DmPoster(GameJobs):
         if session.clocks.hours.agreed is not None:
             await session.entries()  # it tells who is here
         presence = with_hour(session, await presence_of(session, moment), around.posts)
-        asked = due_now(session.clocks, session.timekeeping.outages, presence, moment)
+        asked = due_now(session.clocks, session.timekeeping.outages, presence, not_before_calls(moment, around.posts))
         for seat, until in presence.asleep.items():
             if presence.directly(seat) and session.clocks.waits_since(seat) is not None:
                 self.wakeups.run_at(stored.game, until)

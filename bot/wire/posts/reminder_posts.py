@@ -18,7 +18,7 @@ from bot.ui import reminders
 from bot.wire.posts.desired import link_to, turn_and_stage
 from bot.wire.posts.post_kind import PostKind, TableAtRest
 from bot.wire.posts.scenes import scene_of
-from bot.wire.posts.shown import CARD, REMINDER, Actual, reached
+from bot.wire.posts.shown import CARD, REMINDER, Actual, not_before_calls, reached
 from bot.wire.posts.standing_post import StandingPost
 from storage import Post, PostsAndPolls
 
@@ -34,7 +34,8 @@ class ReminderPosts(PostKind):
         """The reminders for this moment; notes when the next one comes."""
         session, presence, found = table.session, table.presence, around.posts
         clocks = session.clocks
-        asked = due_now(clocks, session.timekeeping.outages, presence, now(), reached(clocks, found))
+        moment = not_before_calls(now(), found)
+        asked = due_now(clocks, session.timekeeping.outages, presence, moment, reached(clocks, found))
         card = next((post for post in found if post.kind == CARD), None)
         planned = next_moment(session) if session.stored.plans else None
         known = (asked.again, planned, hours.next_moment(session, presence))

@@ -13,6 +13,7 @@ from bot.table.schedule.trade_calls import Calls
 from bot.time.clocks import Clocks
 from bot.time.off_hours import Interval
 from bot.ui.parts import without_app_emoji
+from bot.wire.net.messages import CLOCKS_DIFFER
 from storage import Post
 
 CARD, LOBBY, TRADE, FILM, INVITATION, OPENING = "card", "lobby", "trade", "film", "invitation", "opening"
@@ -180,6 +181,16 @@ def rung_by(post: Post, posts: Iterable[Post]) -> dict[int, int]:
     heard = [post, *(other for other in posts if other.kind == about and other.key.partition(" ")[2] == post.key)]
     found = [item for one in heard for item in Actual.of(one).rung.items()]
     return {seat: min(at for other, at in found if other == seat) for seat, _ in found}
+
+
+def not_before_calls(moment: int, posts: Iterable[Post]) -> int:
+    """The moment, or that of the latest call that stands.
+
+    Where the machine's clock was put back a little, no call is taken away: it would ring once more.
+    """
+    stages = [Actual.of(post).stage for post in posts if post.kind in (REMINDER, DIRECT)]
+    called = max((int(stage.rpartition(" ")[2]) for stage in stages if stage), default=moment)
+    return called if moment < called <= moment + CLOCKS_DIFFER else moment
 
 
 def period_of(post: Post) -> str:

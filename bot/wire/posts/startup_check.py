@@ -39,6 +39,7 @@ from bot.wire.posts.shown import (
     Actual,
     is_old,
     lines_missing,
+    not_before_calls,
     position_of,
     reached,
 )
@@ -91,6 +92,7 @@ async def _nothing_private(games: Sessions, stored: LoadedTable, posts: Sequence
         return not any(post.kind in PRIVATE for post in posts)
     clocks, moment = stored.clocks, now()
     presence = await presence_at(games.store, [seat.user for seat in stored.seats], clocks, moment)
+    moment = not_before_calls(moment, posts)
     calls = due_now(clocks, games.outages.of(stored.guild), presence, moment, reached(clocks, posts)).calls
     # A bot's vacation play may have been booked just before the end of the program.
     return not presence.bot_vacations and nothing_missing(clocks, calls, presence, posts)
