@@ -258,7 +258,8 @@ class Judge:
         pauses = (bisect(sorted(self.resumed[row.channel]), row.moment + MAX_CLOCK_ERROR) for row in calls)
         acts = (self._acts_before(row) if row.direct else 0 for row in calls)
         counted = Counter(
-            (row.pinged, row.words, row.channel, *more) for row, *more in zip(calls, days, pauses, acts, strict=True)
+            (row.pinged, row.words, row.channel, day, pause, act)
+            for row, day, pause, act in zip(calls, days, pauses, acts, strict=True)
         )
         twice = {call: count for call, count in counted.items() if count > most_calls(call[1])}
         assert not twice, twice
