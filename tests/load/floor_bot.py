@@ -1,7 +1,7 @@
 """The least that a bot of this kind can do for a press: plain discord.py, one transaction, one answer, one card.
 
 What it does is in the ``custom_id`` that is pressed: the bytes of the picture of the answer, and of that of each card,
-which is edited, or posted anew where a + stands before it; 0 for none. Pictures are random bytes, encoded already.
+which is edited, or posted where a + stands before it; 0 for none. Pictures are random bytes, encoded already.
 """
 
 from __future__ import annotations

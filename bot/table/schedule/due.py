@@ -179,7 +179,7 @@ def due_now(
 
 
 def _in_the_hour(presence: Presence, seat: int, call: Call) -> bool:
-    """Whether it falls in the table's hour, where a short call is enough.
+    """Whether a short call of the table's hour is enough.
 
     A call of before the hour stands through it: taken away, it would ring once more afterwards.
     """

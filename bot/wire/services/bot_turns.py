@@ -115,7 +115,7 @@ class BotTurns(GameJobs):
             thought.cancel()
 
     async def _act(self, session: Session, plan: PlannedMove) -> bool:
-        """Make a bot's move; whether it is left to be shown with what follows."""
+        """Make a bot's move; whether it must still be shown."""
         before = _shown(session)
         acted = await make(session, plan.situation, plan.action)
         if not (acted and self.delay):
