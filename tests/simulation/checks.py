@@ -50,7 +50,7 @@ from .history import check_history
 from .ledger import Ledger
 from .nights import Nights
 from .places import Place
-from .post_checks import check_calls_for_players, check_names_of_seasons
+from .post_checks import check_calls_for_players, check_names_of_seasons, check_next_player
 from .seat_checks import SeatChecks
 
 MOVING = 60
@@ -182,6 +182,7 @@ class Judge:
         self.resumed[place.channel.id] |= {record.at for record in records if record.action.get("admin") == "resume"}
         session = await client.app.games.session(game)
         check_history(records, await session.entries(), len(known), stored.options.goal)
+        check_next_player(self.table, session)
         pressed = {record.id: record.user_id for record in self.table.backend.interactions.values()}
         for record in records:
             if record.interaction is not None and record.user is not None:
