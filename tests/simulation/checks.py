@@ -48,7 +48,7 @@ from tests.e2e.shown import shown
 from .coverage import Served
 from .history import check_history
 from .ledger import Ledger
-from .nights import Nights
+from .nights import Nights, rows
 from .places import Place
 from .post_checks import check_calls_for_players, check_names_of_seasons, check_next_player
 from .seat_checks import SeatChecks
@@ -77,6 +77,9 @@ DAY = 86_400
 MOST = {POLL: 3, SEAT: 2, NUDGE: 4}
 """A poll calls when it opens, after half of its time and near its end, with the same words; one person may offer
 another a seat so often on a day, and the table ask whether they are there."""
+
+
+GAMES = "SELECT id FROM games WHERE channel = ?"
 
 
 @dataclass(frozen=True)
@@ -147,9 +150,8 @@ class Judge:
         for place in places:
             client = client_of(place)
             assert not client.app.runner.troubles, client.app.runner.troubles
-            latest = await client.app.store.latest(place.channel.id)
-            if latest is not None:
-                place.games.add(latest.game)
+            # One may have begun and ended since the last check.
+            place.games |= {game for (game,) in rows(self.table.path, GAMES, place.channel.id)}
             for game in sorted(place.games - self.over):
                 await self._check_game(place, game)
         for store in {id(client): client.app.store for client in map(client_of, places)}.values():
