@@ -5,7 +5,7 @@ It has their names, too, and the reader's hand in words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from bot.faces import Face, Thing, faces, traits
@@ -121,18 +121,6 @@ def _starts(view: View, kind: str, seat: int | None) -> Iterator[int]:
     for edge, route in view.routes.items():
         if route == (seat, kind):
             yield from (vertex for vertex in view.board.edges[edge].vertices if vertex not in view.buildings)
-
-
-def purpose(words: Words, seat: int, want: Iterable[str]) -> str:
-    """What a seat could be collecting these cards for, publicly.
-
-    Of the things that cost all of them it is the dearest that the seat could place; empty where there is none.
-    """
-    view, kinds = words.the_view(), set(want)
-    left = {**view.players[seat].supply, CARD: view.deck_size}
-    dearest = sorted(costs(words).items(), key=lambda item: -sum(item[1].values()))
-    fits = (thing for thing, cost in dearest if kinds <= cost.keys() and left.get(thing))
-    return next((thing for thing in fits if _has_a_place(words, thing, seat)), "")
 
 
 @dataclass(frozen=True)

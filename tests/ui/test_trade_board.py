@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from bot.ui.panels import trade
 from bot.ui.scene import Scene
 from engine.state import Offer
@@ -17,14 +15,14 @@ from tests.ui.test_costs import building
 ANNA, BEN, CHLOE = range(3)
 
 
-def board(*offers: Offer, bots: tuple[int, ...] = (), hand: int = 3) -> Scene:
-    """A turn of Anna's in which these offers are open; everybody holds so many cards."""
-    position = building({"wool": hand})
+def board(*offers: Offer) -> Scene:
+    """A turn of Anna's in which these offers are open; everybody holds three wool."""
+    position = building({"wool": 3})
     position.state.offers = offers
     for player in position.state.players:
-        player.resources = dict.fromkeys(player.resources, 0) | {"wool": hand}
+        player.resources = dict.fromkeys(player.resources, 0) | {"wool": 3}
     scene = position.scene(None, FALLBACK)
-    users = tuple(None if seat in bots else 100 + seat for seat in range(len(scene.users)))
+    users = tuple(100 + seat for seat in range(len(scene.users)))
     return replace(scene, users=users, names=tuple(f"Player {seat}" for seat in range(len(users))))
 
 
@@ -58,10 +56,3 @@ def test_an_offer_whose_giver_has_too_few_cards_left_is_closed_with_a_word() -> 
 def test_an_offer_to_one_of_several_says_so() -> None:
     assert "**Player 2** only" in words(trade.board(board(Offer(1, ANNA, ("wool",), ("ore",), (2,))), ()))
     assert "only" not in words(trade.board(board(Offer(1, ANNA, ("wool",), ("ore",), (1, 2))), ()))
-
-
-@pytest.mark.parametrize("hand", [1, 3])
-def test_why_a_bot_asks_is_told_from_what_everybody_sees_and_of_people_nothing(hand: int) -> None:
-    offers = Offer(1, ANNA, ("wool",), ("ore",), (1, 2))
-    assert "needs 1 ⛰️ ore for a city" in words(trade.board(board(offers, bots=(ANNA,), hand=hand), ()))
-    assert "needs" not in words(trade.board(board(offers, hand=hand), ()))

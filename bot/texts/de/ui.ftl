@@ -178,7 +178,6 @@ ui-offer-refused = { $count ->
    *[other] niemand will
 }
 ui-offer-spent = { $name } hat die Karten nicht mehr
-ui-offer-why = { $name } braucht { $want } für: { $thing }
 ui-offer-title = Dein Angebot
 ui-counter-title = Dein Gegenangebot
 ui-offer-give = Du gibst

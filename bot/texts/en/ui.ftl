@@ -181,7 +181,6 @@ ui-offer-refused = { $count ->
    *[other] all said no
 }
 ui-offer-spent = { $name } no longer has the cards
-ui-offer-why = { $name } needs { $want } for a { $thing }
 ui-offer-title = Your offer
 ui-counter-title = Your counter-offer
 ui-offer-give = You give

@@ -178,7 +178,6 @@ ui-offer-refused = { $count ->
    *[other] tous ont dit non
 }
 ui-offer-spent = { $name } n’a plus ces cartes
-ui-offer-why = { $name } cherche { $want } ({ $thing })
 ui-offer-title = Ton offre
 ui-counter-title = Ta contre-offre
 ui-offer-give = Tu donnes

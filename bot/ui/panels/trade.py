@@ -14,7 +14,7 @@ from discord import ButtonStyle
 from discord.ui import Label, Modal
 
 from bot.texts.catalogue import catalogue
-from bot.texts.costs import CARD, costs, nearly_paid, purpose
+from bot.texts.costs import costs, nearly_paid
 from bot.texts.icons import icon_of
 from bot.ui.forms import BadForm, FormValues, card_options, checks_field, form, options_field, radio_field, read_cards
 from bot.ui.panels import standing_offers
@@ -67,7 +67,7 @@ def terms(scene: Scene, offer: Offer) -> str:
     )
     if closed := why_closed(scene, offer):
         return clip(f"-# {line} · {closed}", MAX_TERMS)
-    return clip("\n".join(filter(None, (line, f"-# {_answers(scene, offer)}", _why(scene, offer)))), MAX_TERMS)
+    return clip("\n".join((line, f"-# {_answers(scene, offer)}")), MAX_TERMS)
 
 
 def _answers(scene: Scene, offer: Offer) -> str:
@@ -88,16 +88,6 @@ def why_closed(scene: Scene, offer: Offer) -> str:
     if giver.hand_size < len(offer.give) or any(giver.open.get(card, count) < count for card, count in gives.items()):
         return scene.say("ui-offer-spent", name=scene.speaker.name(offer.seat))
     return ""
-
-
-def _why(scene: Scene, offer: Offer) -> str:
-    """A bot's likely reason for an offer, from public facts."""
-    thing = purpose(scene.speaker, offer.seat, offer.want) if scene.users[offer.seat] is None else ""
-    if not thing:
-        return ""
-    words = scene.speaker
-    name = words.say("cost-card") if thing == CARD else words.piece(thing)
-    return "-# " + scene.say("ui-offer-why", name=words.name(offer.seat), want=words.cards(offer.want), thing=name)
 
 
 def _answer(offer: Offer, seat: int) -> str:
