@@ -41,6 +41,7 @@ Discord over the network, stands in [load.md](load.md).
 
 Catanatron is compared as the package registry has it. Its 3.3.0, which is not there, was compared from outside with an
 earlier version of this engine: 1.12 to 1.15 times its games in plain Python, 1.96 times compiled by `make fast`.
+Compiled, thirty rounds beside 3.2.1 were 2.76 times theirs (2.01 to 3.31; 29 November 2026).
 """
 
 
