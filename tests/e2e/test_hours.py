@@ -42,7 +42,6 @@ from .test_secrets import public_calls
 from .transport import Press
 
 pytestmark = pytest.mark.usefixtures("blank_pictures", "long_steps")
-LATE = "Half of your time is gone."
 
 
 async def test_on_the_second_day_one_silent_post_proposes_a_time(tmp_path: Path, fate: Fate) -> None:
@@ -390,20 +389,3 @@ async def test_what_one_presses_in_private_tells_nobody_anything(tmp_path: Path,
     second = await world(tmp_path / "other", fate, private=True)
     assert first == second
     assert "Together until" in repr(first) and "Next:" in repr(first)
-
-
-async def test_a_reminder_of_before_the_hour_stands_through_it(tmp_path: Path, fate: Fate) -> None:
-    async with playing(tmp_path, fate) as (table, notebook):
-        at = await begun(table)
-        await here(table, "Ben")
-        await turn(table, fate, "Anna")
-        for day in (1, 2):  # Ben comes no more; half of his time ends before the third hour
-            await until(table, at + day * DAY + MINUTE)
-            await here(table, "Chloé")
-        assert len([row for row in notebook.rows if row.is_call and row.pinged == ("Ben",) and LATE in row.words]) == 1
-        (reminder,) = [message for message in table.public() if LATE in message.text]
-        before = len(notebook.rows)
-        await until(table, at + 2 * DAY + LASTS + HOUR)
-        assert rings(notebook, "Ben", before) == 0
-        assert [m.id for m in table.public() if LATE in m.text] == [reminder.id]
-        await audit(table)
