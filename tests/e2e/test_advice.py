@@ -14,10 +14,11 @@ from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import FEW, seated
+from .positions import FEW, RICH, do, seated
 from .referee import referee
 from .screen_reader import live_card
 from .six import name_of, open_large, set_up
+from .test_open_panels import answer
 
 pytestmark = pytest.mark.usefixtures("blank_pictures")
 
@@ -93,6 +94,22 @@ async def test_advice_stands_above_the_panel_of_who_wants_it_alone(tmp_path: Pat
         off = await table.press("Ben", says("ui-button-advice-off"), on=panel.message)
         heard(off, says("done-advice-off"))
         assert "**Advice:**" not in (await table.press("Ben", "play", on=live_card(table))).text
+
+
+async def test_a_trade_changes_the_advice_on_an_open_panel(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        await client_of(table).app.service.advice.begin(table.people["Anna"].id)
+        fate.will((6, 6))
+        await table.press("Anna", "roll")
+        await do(table, "Anna", "BuyCard")
+        await table.press("Anna", "trade", on=(await table.press("Anna", "play", on=live_card(table))).message)
+        await table.propose("Anna", {"give": ["brick.1"], "want": ["grain.1", "ore.1"]})
+        heard(await table.press("Anna", "play", on=live_card(table)), "★ **Advice:** Build a road")
+        await answer(table, "Chloé", "Accept")
+        panel = table.panel("Anna")
+        assert panel is not None and "★ **Advice:** Buy a development card." in panel.text
+        heard(await table.press("Anna", "play", on=live_card(table)), "★ **Advice:** Buy a development card.")
 
 
 async def test_who_is_erased_reads_no_advice_any_more(tmp_path: Path, fate: Fate) -> None:

@@ -13,10 +13,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
@@ -31,7 +31,7 @@ from bot.table.game.looks import away_since, book_of, last_look, note_look, sugg
 from bot.table.game.registry import Sessions
 from bot.table.game.session import Session
 from bot.telling.news import news
-from bot.telling.reasons import NO_ADVICE, Advised
+from bot.telling.reasons import Advised
 from bot.texts.plans import told as told_plan
 from bot.ui.panels import panel
 from bot.ui.panels.panel import Surroundings
@@ -49,6 +49,8 @@ MAX_KEPT = 1000
 """Panels that are kept up to date; the oldest are forgotten."""
 PATIENCE = 1.0
 """Seconds that a press waits for an edit of the same message that is on its way."""
+Advise: TypeAlias = Callable[[SeatedPlayer], Awaitable[Advised]]
+"""What tells a player what to do now."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ class Open:
     """The newest panel of a seat.
 
     It says who reads it, which screen it shows, below which ``notice``, with what happened since record ``looked``,
-    with which ``offers`` and which ``advice``.
+    with which ``offers`` and which ``advice``, which ``advise`` gave.
     """
 
     player: SeatedPlayer
@@ -90,7 +92,8 @@ class Open:
     looked: int
     offers: Sequence[Offer]
     content: Content
-    advice: Advised = NO_ADVICE
+    advice: Advised
+    advise: Advise
 
     @property
     def picture(self) -> Drawn:
@@ -130,13 +133,14 @@ class Panels(GameJobs):
         screen: str,
         first: Sequence[str | None],
         looked: int | None,
-        advice: Advised = NO_ADVICE,
+        advise: Advise,
     ) -> None:
         """Show the player's panel, below the sentences ``first``.
 
-        It has what others did since record ``looked`` (None: since the last look), and ``advice`` on what to do.
+        It has what others did since record ``looked`` (None: since the last look), and what ``advise`` says.
         """
         session, reply = player.session, player.caller.reply
+        advice = await advise(player)
         away_since(session, player.seat, now())
         looked = last_look(session, player.seat) if looked is None else looked
         content, player = await self._content(player, screen, advice), player.now()
@@ -149,7 +153,7 @@ class Panels(GameJobs):
         told = [told_plan(word, scene.speaker) for _, word in words]
         notice = "\n".join(filter(None, (*first[:2], age and scene.say(age), *told, *first[2:]))) or None
         around = Surroundings(notice, fresh, None, advice.words, suggested)
-        shown = Open(player, screen, notice, looked, offers, content, advice)
+        shown = Open(player, screen, notice, looked, offers, content, advice, advise)
         await reply.show(
             lambda picture: content.build(scene, replace(around, picture=picture)),
             **vars(shown.picture),
@@ -238,8 +242,9 @@ class Panels(GameJobs):
                 continue
             try:
                 player, offers = found.player.now(), found.player.session.state.offers
-                content = await self._content(player, found.screen, found.advice)
-                changed = replace(found, player=player.now(), offers=offers, content=content)
+                advice = await found.advise(player)
+                content = await self._content(player, found.screen, advice)
+                changed = replace(found, player=player.now(), offers=offers, content=content, advice=advice)
                 if self._open.get(place) is found:
                     self._open[place] = changed
                     if changed.content.look != found.content.look or _answered(found, changed):

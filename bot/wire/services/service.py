@@ -177,8 +177,7 @@ class Service:
         trouble, closed_dms = self.runner.troubles.get(player.session.game), self.private_notice(player.caller)
         refused = trouble is not None and trouble.refused
         closed = player.scene.say("notice-channel-closed") if refused else None
-        advice = await self.advice.of(player)
-        await self.panels.show(player, screen, (closed_dms, notice, closed), looked, advice)
+        await self.panels.show(player, screen, (closed_dms, notice, closed), looked, self.advice.of)
         if closed_dms:
             await self.people.mark_told(player.caller.user)
 
