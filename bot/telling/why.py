@@ -13,7 +13,7 @@ from statistics import fmean
 
 from bot.faces import Reason
 from bot.telling.outlook import Outlook
-from bot.telling.reasons import reasons
+from bot.telling.reasons import predicates_of, reasons
 from engine import Action, Live, Ruleset, State, decode_action
 from engine import view as view_of
 from engine.base.cards import PlayKnight
@@ -79,10 +79,16 @@ def _is_bots(record: Record) -> bool:
     return record.kind == ACTION and record.user is None and record.interaction is None and record.cause == "player"
 
 
+def _has_reasons(rules: Ruleset, state: State, action: Action) -> bool:
+    """Whether the seat is waited for, and anything can be said of such a move."""
+    names = tuple(module.name for module in rules.modules)
+    return action.seat in Game(rules, state).waiting() and any(predicates_of(type(action), names))
+
+
 def whole(rules: Ruleset, state: State, action: Action, log: Sequence[Event], seed: int) -> list[Reason]:
     """Why a move was better, by all that its seat knew."""
     seat = action.seat
-    if seat not in Game(rules, state).waiting():
+    if not _has_reasons(rules, state, action):
         return []
     view, known = view_of(rules, state, seat), seen_by(tuple(log), seat)
     better = compared(rules, view, known, Live(seed), action)
@@ -91,7 +97,7 @@ def whole(rules: Ruleset, state: State, action: Action, log: Sequence[Event], se
 
 def public(rules: Ruleset, state: State, action: Action) -> list[Reason]:
     """Why a move was better than others of its kind, in public."""
-    if action.private or action.seat not in Game(rules, state).waiting():
+    if action.private or not _has_reasons(rules, state, action):
         return []
     blank = blanked(rules, state, action)
     legal = Game(rules, blank).legal(action.seat)

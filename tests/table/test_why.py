@@ -12,6 +12,8 @@ from bot.table.game.tables import TableStore
 from bot.telling.reasons import PUBLIC
 from bot.telling.why import MOST, explained, public
 from engine import Action, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
+from engine.base.trade import AcceptOffer, MakeOffer
+from engine.base.turn import EndTurn
 from engine.players import choose
 from engine.rulesets import colours
 from tests.engine.test_non_interference import twin_of
@@ -54,6 +56,18 @@ def test_hidden_cards_change_no_public_reason(options: Options, players: int, se
         if action in Game(rules, twin).legal(action.seat):
             assert public(rules, twin, action) == found
     assert told > 5
+
+
+def test_a_trade_beside_one_that_nobody_can_pay_is_left_out() -> None:
+    (rules, state), *_ = (at[:2] for at in moves_of(Options(), 4, 1) if isinstance(at[2], EndTurn))
+    assert state.turn is not None
+    bot, maker = state.turn.seat, (state.turn.seat + 1) % 4
+    none = dict.fromkeys(rules.resources, 0)
+    state.players[bot].resources, state.players[maker].resources = none | {"grain": 1}, none | {"ore": 1, "wool": 1}
+    for give in ("ore", "wool"):
+        state, _ = apply(rules, state, MakeOffer(maker, (give,), ("grain",), (bot,)), Live(1))
+    state.players[maker].resources["wool"] = 0  # with one card left, one of the two is more than it can pay
+    assert not public(rules, state, AcceptOffer(bot, state.offers[0].number))
 
 
 async def test_after_the_end_all_that_a_bot_knew_is_told(store: TableStore) -> None:
