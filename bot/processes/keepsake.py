@@ -11,8 +11,6 @@ import pickle
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import pairwise
-from operator import itemgetter
 from typing import BinaryIO
 
 from bot.processes.drawings import caption, plain_words, speaker_of
@@ -38,7 +36,7 @@ logger = logging.getLogger(__name__)
 class MadeKeepsake:
     """The picture of a whole game, and what stands for it.
 
-    ``turned`` is by how much its turning point moved a seat's chances, 0 where nothing can be said of them.
+    ``turned`` is by how much its greatest turning point moved a seat's chances, 0 where nothing can be said of them.
     """
 
     picture: bytes
@@ -55,7 +53,7 @@ def make_keepsake(
     `Misfit` for one that does not replay.
     """
     found = reviewed(records)
-    point = None if found is None else turning_point(found)
+    point = None if found is None else found.greatest
     last = records[-1].seq if records else 0
     log = read_log(records, keep=lambda seq: seq == last or (point is not None and seq == point.seq))
     if log is None or last not in log.states:
@@ -81,28 +79,6 @@ def reviewed(records: Sequence[Record]) -> Review | None:
     except (ValueError, Misfit) as error:
         logger.info("a game has no chances: %s", error)
         return None
-
-
-def turning_point(found: Review) -> TurningPoint | None:
-    """The turn that moved chances most, by its record.
-
-    Unlike a turning point of the review it is seen in the curve, which shows the ends of turns: what is taken back
-    within the turn is none. The last turn is the end itself.
-    """
-    turns = [*found.by_turn.items()][:-1]
-    moves = [
-        (abs(after[seat] - before[seat]), turn, seat, before[seat], after[seat])
-        for (_, before), (turn, after) in pairwise(turns)
-        for seat in range(len(after))
-    ]
-    if not moves:
-        return None
-    _, turn, seat, before, after = max(moves, key=itemgetter(0))
-    up = 1 if after > before else -1
-    steps = [(up * (later.chances[seat] - earlier.chances[seat]), later) for earlier, later in pairwise(found.moments)]
-    of_turn = [step for step in steps if step[1].turn == turn]
-    _, moment = max([step for step in of_turn if step[1].told] or of_turn, key=itemgetter(0))
-    return TurningPoint(moment.seq, turn, seat, before, after)
 
 
 def turning_words(point: TurningPoint, told: str, words: Words) -> str:
@@ -145,7 +121,7 @@ def keepsake_of(game: WholeGame, told: Sequence[Title], speaker: Words, words: s
 
 def curve_of(final: View, found: Review, speaker: Words, words: str) -> KeptCurve:
     """All players' chances by turn, with the turning point."""
-    turns, point = found.by_turn, turning_point(found)
+    turns, point = found.by_turn, found.greatest
     lines = tuple(
         ChartLine(player.colour, "", "", tuple([chances[player.seat] for chances in turns.values()]))
         for player in final.players

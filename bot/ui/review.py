@@ -54,8 +54,8 @@ def overview(scene: Scene, found: Review, told: Sequence[str], picture: str | No
 def story(scene: Scene, found: Review) -> str:
     """The winner's way in one line; empty without a winner."""
     winner = None if scene.view.outcome is None else scene.view.outcome.winner
-    turns = list(found.by_turn.items())[:-1]
-    if winner is None or not turns:
+    turns = list(found.by_turn.items())
+    if winner is None or len(turns) < 2:
         return ""
     low, chances = min(turns, key=lambda turn: turn[1][winner])
     ahead = Counter(max(range(len(each)), key=each.__getitem__) for _, each in turns)

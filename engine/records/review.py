@@ -123,6 +123,11 @@ class Review:
         """The chances of each seat at the end of each turn."""
         return {moment.turn: moment.chances for moment in self.moments}
 
+    @property
+    def greatest(self) -> TurningPoint | None:
+        """The turning point that moved chances most."""
+        return max(self.turning_points, key=lambda point: abs(point.after - point.before), default=None)
+
 
 @dataclass(frozen=True)
 class JudgedChoice:
@@ -226,17 +231,24 @@ def review(records: Sequence[Any], progress: Progress = lambda part: None, *, ju
 def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
     """The records that moved a seat's chances most, in order.
 
-    The end itself is none, nor is the mere end of a turn.
+    The mere end of a turn is none, nor is the end of the game, unless somebody else was likelier to win until then.
     """
     found = list[TurningPoint]()
-    for earlier, later in pairwise(moments[:-1]):
-        if not later.told:
+    for earlier, later in pairwise(moments):
+        if not later.told or _is_expected_end(earlier, later):
             continue
         moved = [after - before for before, after in zip(earlier.chances, later.chances, strict=True)]
         seat = max(range(len(moved)), key=lambda at: abs(moved[at]))
         found.append(TurningPoint(later.seq, later.turn, seat, earlier.chances[seat], later.chances[seat]))
     largest = nlargest(TURNING_POINTS, found, key=lambda point: abs(point.after - point.before))
     return tuple(sorted(largest, key=lambda point: point.seq))
+
+
+def _is_expected_end(earlier: Moment, later: Moment) -> bool:
+    """Whether the game ends there as it was likely to, or without a winner."""
+    if not any(later.chances):
+        return True
+    return 1.0 in later.chances and earlier.chances[later.chances.index(1.0)] == max(earlier.chances)
 
 
 def choice_of(

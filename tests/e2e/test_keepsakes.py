@@ -26,7 +26,6 @@ from bot.wire.posts.shown import CARD, FINAL, Actual
 from engine import Live
 from engine.options import MIN_TARGET
 from engine.players import LEVELS
-from engine.records.review import Moment, Review
 from render.theme import WIDTH
 from storage import Record
 from tests.bench.restart import Notebook, drawing, no_keepsake, referee_of, restarted
@@ -211,19 +210,3 @@ async def test_what_is_no_game_ends_it_with_an_error() -> None:
 
     with pytest.raises(RuntimeError, match="ended without one"):
         FilmProcess("keepsake").draw(await making(), lambda _: None)
-
-
-def told(*chances: tuple[int, float]) -> Review:
-    """A review of two seats from moments: the turn and the chances of the first."""
-    moments = tuple(Moment(seq, turn, (part, 1 - part)) for seq, (turn, part) in enumerate(chances, 1))
-    return Review(moments, (0.0, 0.0), (), (), 0)
-
-
-def test_the_turning_point_is_seen_in_the_curve() -> None:
-    """The greatest change from the end of a turn to that of the next, and the record in it that did most."""
-    found = keepsake.turning_point(told((1, 0.5), (2, 0.9), (2, 0.5), (3, 0.4), (3, 0.6), (3, 0.7), (4, 0.8), (5, 0.1)))
-    assert found is not None and (found.seq, found.turn, found.seat) == (5, 3, 0)
-    assert (found.before, found.after) == (0.5, 0.7)
-    fell = keepsake.turning_point(told((1, 0.6), (2, 0.3), (3, 0.35), (4, 1.0)))
-    assert fell is not None and (fell.seq, fell.before, fell.after) == (2, 0.6, 0.3)
-    assert keepsake.turning_point(told((1, 0.6), (2, 1.0))) is None, "the last turn is the end"

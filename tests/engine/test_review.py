@@ -21,7 +21,7 @@ from engine.players.chances import chances, names_of, tables
 from engine.records.luck import Branching, following, luck_of
 from engine.records.playing_on import Everybody
 from engine.records.replay import start_action
-from engine.records.review import DEAREST, Logs, Moment, choice_of, dear, review, turning_points
+from engine.records.review import DEAREST, Logs, Moment, Review, choice_of, dear, review, turning_points
 from engine.rulesets import colours
 from engine.upgrades import SCHEMA
 from tests.engine.oil_table import SMALL_BOARD, SMALL_SPRINGS, marker, oil_table
@@ -153,10 +153,25 @@ def test_what_draws_nothing_has_no_luck() -> None:
     assert luck_of(rules, before, decode_action(told.action, SCHEMA), after, 1) is None
 
 
-def test_turning_points_are_the_largest_moves_and_not_the_end() -> None:
-    parts = [0.5, 0.9, 0.4, 0.45, 0.5, 0.52, 0.6, 1.0]
-    moments = [Moment(seq, seq, (part, 1 - part)) for seq, part in enumerate(parts)]
-    assert [point.seq for point in turning_points(moments)] == [1, 2, 3, 4, 6]
+@pytest.mark.parametrize(
+    ("end", "seqs"),
+    [
+        ((1.0, 0.0), [1, 2, 3, 4, 6]),
+        ((0.0, 1.0), [1, 2, 4, 6, 7]),
+        ((0.0, 0.0), [1, 2, 3, 4, 6]),
+        ((0.9, 0.1), [1, 2, 4, 6, 7]),
+    ],
+    ids=["won as expected", "won by the other", "without a winner", "given up after a move"],
+)
+def test_turning_points_are_the_largest_moves_and_no_end_that_was_expected(
+    end: tuple[float, float], seqs: list[int]
+) -> None:
+    parts = [(part, 1 - part) for part in (0.5, 0.9, 0.4, 0.45, 0.5, 0.52, 0.6)]
+    moments = [Moment(seq, seq, chances) for seq, chances in enumerate((*parts, end))]
+    found = turning_points(moments)
+    assert [point.seq for point in found] == seqs
+    greatest = Review(tuple(moments), (), found, (), 0).greatest
+    assert greatest is not None and greatest.seq == (7 if end == (0.0, 1.0) else 2)
 
 
 def test_a_game_is_reviewed_from_its_records() -> None:

@@ -79,15 +79,16 @@ def test_marks_of_turning_points_stay_in_the_picture_in_their_order(turns: tuple
 @pytest.mark.parametrize(
     ("ahead", "who", "led", "same"),
     [
-        ((0, 0, 1, 1), "Anna", 2, "yes"),
-        ((1, 1, 1, 0), "Ben", 3, "no"),
+        ((0, 0, 1, 1, 0), "Anna", 3, "yes"),
+        ((1, 1, 1, 0, 0), "Ben", 3, "no"),
         ((0, 1, 2, 0), "Anna", 2, "yes"),
+        ((1, 2, 0, 0), "Anna", 2, "yes"),
         ((0, 0), "Anna", 2, "all"),
     ],
 )
 def test_who_was_likeliest_to_win_in_most_turns(ahead: tuple[int, ...], who: str, led: int, same: str) -> None:
-    """The winner is Anna; in a tie with others nobody was likeliest in more turns than she."""
-    turns = [tuple(0.6 if seat == leader else 0.2 for seat in range(3)) for leader in (*ahead, 0)]
+    """The winner is Anna, in the last turn too; in a tie with others nobody was likeliest in more turns than she."""
+    turns = [tuple(0.6 if seat == leader else 0.2 for seat in range(3)) for leader in ahead]
     told: list[Any] = []
     scene: Any = SimpleNamespace(
         view=SimpleNamespace(outcome=SimpleNamespace(winner=0)),
