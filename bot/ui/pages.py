@@ -14,6 +14,7 @@ from bot.ui.help import help_arg
 from bot.ui.parts import AnyButton, CustomId, Part, button, gallery, layout, rows, text
 from bot.ui.scene import Payload, Scene
 from engine.version import RELEASE
+from storage import ACTIVE
 
 PAGE = 3000
 """Characters on one page of the log or the text board."""
@@ -121,21 +122,26 @@ def no_film(language: str) -> Payload:
 
 
 def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
-    """Everybody's line, and what else a game offers.
+    """What else a game offers, in play below everybody's line.
 
     A player may ask the table about a seat that is ``late``.
     """
-    buttons = [
-        button(scene.id("log"), scene.say("ui-button-log")),
-        button(scene.id("statistics"), scene.say("ui-button-statistics")),
-        button(scene.id("nudge"), scene.say("ui-button-nudge")),
+    everywhere = [
         button(scene.id("show"), scene.say("ui-button-show")),
         button(scene.id("board"), scene.say("ui-button-board")),
         button(scene.id("help", help_arg(scene.view.modules)), scene.say("ui-button-help")),
         button(scene.id("settings"), scene.say("ui-button-settings")),
-        *_ask_buttons(scene, late),
     ]
-    return Payload(layout([text(player_lines(scene)), text(scene.say("ui-more-words")), *rows(buttons)]))
+    if scene.status not in ACTIVE:  # the last card says the rest
+        return Payload(layout([text(scene.say("ui-more-words")), *rows(everywhere)]))
+    in_play = [
+        button(scene.id("log"), scene.say("ui-button-log")),
+        button(scene.id("statistics"), scene.say("ui-button-statistics")),
+        button(scene.id("nudge"), scene.say("ui-button-nudge")),
+    ]
+    words = f"{scene.say('ui-more-words')}\n{scene.say('ui-more-commands')}"
+    buttons = [*in_play, *everywhere, *_ask_buttons(scene, late)]
+    return Payload(layout([text(player_lines(scene)), text(words), *rows(buttons)]))
 
 
 def doctor(

@@ -245,6 +245,13 @@ def test_a_paused_game_can_only_be_read_or_resumed() -> None:
     assert payload.mentions == ()
 
 
+def test_what_a_game_that_is_over_offers_more_is_nothing_of_play() -> None:
+    payload = pages.more(positions()[40].scene(None, FALLBACK, "finished"))
+    verbs = [found.verb for part in parts(payload) if (found := parse_id(part.get("custom_id", "")))]
+    assert verbs == ["show", "board", "help", "settings"]
+    assert "points" not in words(payload) and "/catan leave" not in words(payload)
+
+
 def test_what_the_picture_shows_is_not_said_again() -> None:
     scene = positions()[40].scene(None)
     lines = card.player_lines(scene)

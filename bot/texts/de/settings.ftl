@@ -22,9 +22,8 @@ ui-log-empty = Noch ist nichts passiert.
 ui-log-older = Älter
 ui-log-newer = Neuer
 
-ui-more-words =
-    Was möchtest du noch?
-    -# `/catan { command-leave-name }`: du gehst. `/catan { command-admin-name }`: Pause, Tempo, Plätze, Ende.
+ui-more-words = Was möchtest du noch?
+ui-more-commands = -# `/catan { command-leave-name }`: du gehst. `/catan { command-admin-name }`: Pause, Tempo, Plätze, Ende.
 ui-button-show = Tafel zeigen
 ui-button-board = Spielplan als Text
 ui-button-help = Hilfe

@@ -22,9 +22,8 @@ ui-log-empty = Nothing has happened yet.
 ui-log-older = Older
 ui-log-newer = Newer
 
-ui-more-words =
-    What else would you like?
-    -# `/catan { command-leave-name }` leaves the game. `/catan { command-admin-name }` runs it: pause, pace, seats, end.
+ui-more-words = What else would you like?
+ui-more-commands = -# `/catan { command-leave-name }` leaves the game. `/catan { command-admin-name }` runs it: pause, pace, seats, end.
 ui-button-show = Show the card
 ui-button-board = Board in words
 ui-button-help = Help

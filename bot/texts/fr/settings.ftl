@@ -22,9 +22,8 @@ ui-log-empty = Il ne s’est encore rien passé.
 ui-log-older = Plus ancien
 ui-log-newer = Plus récent
 
-ui-more-words =
-    Que veux-tu faire d’autre ?
-    -# `/catan { command-leave-name }` quitte la partie. `/catan { command-admin-name }` la gère : pause, rythme, places, fin.
+ui-more-words = Que veux-tu faire d’autre ?
+ui-more-commands = -# `/catan { command-leave-name }` quitte la partie. `/catan { command-admin-name }` la gère : pause, rythme, places, fin.
 ui-button-show = Montrer la carte
 ui-button-board = Plateau en mots
 ui-button-help = Aide
