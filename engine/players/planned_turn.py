@@ -19,7 +19,7 @@ from engine.view import View
 class PlannedTurn:
     """The rest of a turn, and what trades would add.
 
-    ``move`` begins the best plan, which is worth ``worth``.
+    ``move`` begins the best plan, which is worth ``worth``, and ``wins`` the game or not.
     """
 
     def __init__(self, rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, level: Level) -> None:
@@ -32,7 +32,7 @@ class PlannedTurn:
         self._gains: dict[tuple[Bundle, Bundle], float] = {}
         found = plans(self._judge, state, candidates(game, view.seat), rng, level.budget)
         best = max(found, key=lambda plan: plan.worth)
-        self.worth = best.worth
+        self.worth, self.wins = best.worth, best.state.outcome is not None
         self.move: Action = asks(game, view.seat) or best.moves[0]
 
     def gain(self, give: Bundle, get: Bundle) -> float:

@@ -112,8 +112,9 @@ def decide(
     if own is not None:
         move = _move(level, trader)
         return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
-    offered = None if trader.turn is None else trader.take() or trader.offer(level)
-    return offered or _move(level, trader)
+    if trader.turn is None or trader.turn.wins:  # who wins with what they hold keeps nobody waiting
+        return _move(level, trader)
+    return trader.take() or trader.offer(level) or trader.turn.move
 
 
 def _move(level: Level, trader: Trader) -> Action:

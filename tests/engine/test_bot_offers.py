@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine import Live, Options, ruleset
+from engine.base.build import BuildCity
 from engine.base.events import OfferAnswered, Offered, OfferWithdrawn, TurnBegan
 from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, WithdrawOffer
 from engine.base.turn import EndTurn
@@ -56,6 +57,15 @@ def test_no_offer_to_or_by_a_player_who_is_near_the_end(seat: int) -> None:
     assert played.offers(0, saint)
     played.table.rules = replace(played.table.rules, target=6)
     assert played.offers(0, saint) is None
+
+
+def test_who_can_win_at_once_offers_nothing() -> None:
+    played = own_turn()
+    played.table.give(0, "ore lumber").hold(0, victory_point=3)
+    played.table.rules = replace(played.table.rules, target=6)
+    assert played.offers(0, EASYGOING)
+    played.table.rules = replace(played.table.rules, target=5)
+    assert isinstance(played.decide(0, EASYGOING, LEVELS["steady"]), BuildCity)
 
 
 def test_one_offer_a_turn_and_it_waits_for_its_answers() -> None:
