@@ -62,11 +62,12 @@ def _harbour_ends(view: View, edge: int) -> tuple[int, int]:
 def edge_option(edge: int, words: Words) -> str:
     """An edge's option: number, land beyond, hint.
 
-    ``23 → ore 8, grain 6 · 10 pips · free site``, with the number that stands in the picture.
+    ``23 → ore 8, grain 6 · 10 pips · free site``, with the number that stands in the picture; what the far end is worth
+    only where one could settle.
     """
     far = far_end(edge, words)
-    _, *rest = [*_surroundings(far, words), ""]
-    return _fit([edge_label(edge, words), *rest[:-1], _hint(edge, far, words)])
+    worth = [*_surroundings(far, words)][1:] if room_to_settle(words.the_view(), far) else []
+    return _fit([edge_label(edge, words), *worth, _hint(edge, far, words)])
 
 
 def edge_label(edge: int, words: Words) -> str:

@@ -347,7 +347,7 @@ async def test_why_an_offer_cannot_be_accepted_is_true(tmp_path: Path, fate: Fat
         await offer(table, "Anna", "wool", "ore", how="choose")
         asked = await table.press("Ben", "Accept #1")
         heard(asked, says("ui-confirm-yes", action="", name="@").partition("@")[2])
-        await table.press("Ben", says("ui-button-agree"), on=asked.message)
+        await table.press("Ben", says("ui-button-yes"), on=asked.message)
         again = await table.press("Ben", "Accept #1", on=trade_board(table))
         heard(again, says("ui-accept-already", name="@").partition("@")[2])
 

@@ -228,10 +228,10 @@ def accept(context: PanelContext, arg: str) -> Screen:
         return Screen(scene.say("ui-accept-closed"), tuple(rows([context.back()])))
     action = AcceptOffer(context.me.seat, offer.number)
     able = action in context.legal
-    key = "ui-confirm-yes" if offer.choose else "ui-confirm"
+    key, label = ("ui-confirm-yes", "ui-button-yes") if offer.choose else ("ui-confirm", "ui-button-agree")
     name, words = scene.speaker.name(offer.seat), escape(action_label(action, scene.speaker))
     question = scene.say(key, action=words, name=name) if able else _unable(context, offer)
-    yes = [button(scene.id("agree", arg), scene.say("ui-button-agree"), ButtonStyle.success)] if able else []
+    yes = [button(scene.id("agree", arg), scene.say(label), ButtonStyle.success)] if able else []
     others = _answers(context, offer)[1:] if AcceptOffer in scene.view.accepts and context.legal else []
     return Screen(f"{terms(scene, offer)}\n{question}", tuple(rows([*yes, *others, context.back()])))
 
