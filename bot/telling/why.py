@@ -80,7 +80,7 @@ def _is_bots(record: Record) -> bool:
 
 
 def _has_reasons(rules: Ruleset, state: State, action: Action) -> bool:
-    """Whether the seat is waited for, and anything can be said of such a move."""
+    """Whether a seat that is waited for made a move with reasons."""
     names = tuple(module.name for module in rules.modules)
     return action.seat in Game(rules, state).waiting() and any(predicates_of(type(action), names))
 

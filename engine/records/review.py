@@ -245,7 +245,7 @@ def turning_points(moments: Sequence[Moment]) -> tuple[TurningPoint, ...]:
 
 
 def _is_expected_end(earlier: Moment, later: Moment) -> bool:
-    """Whether the game ends there as it was likely to, or without a winner."""
+    """Whether the favourite wins there, or the game ends without a winner."""
     if not any(later.chances):
         return True
     return 1.0 in later.chances and earlier.chances[later.chances.index(1.0)] == max(earlier.chances)
