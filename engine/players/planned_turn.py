@@ -32,7 +32,8 @@ class PlannedTurn:
         self._gains: dict[tuple[Bundle, Bundle], float] = {}
         found = plans(self._judge, state, candidates(game, view.seat), rng, level.budget)
         best = max(found, key=lambda plan: plan.worth)
-        self.worth, self.wins = best.worth, best.state.outcome is not None
+        self.worth, outcome = best.worth, best.state.outcome
+        self.wins = outcome is not None and outcome.winner == view.seat
         self.move: Action = asks(game, view.seat) or best.moves[0]
 
     def gain(self, give: Bundle, get: Bundle) -> float:
