@@ -112,9 +112,10 @@ def decide(
     if own is not None:
         move = _move(level, trader)
         return move if isinstance(move, ENDS) else WithdrawOffer(view.seat, own.number)
-    if trader.turn is None or trader.turn.wins:  # who wins with what they hold keeps nobody waiting
-        return _move(level, trader)
-    return trader.take() or trader.offer(level) or trader.turn.move
+    offered = None
+    if trader.turn is not None and not trader.turn.wins:  # who can win keeps nobody waiting
+        offered = trader.take() or trader.offer(level)
+    return offered or _move(level, trader)
 
 
 def _move(level: Level, trader: Trader) -> Action:
