@@ -174,14 +174,13 @@ def test_one_that_starves_is_slow_and_is_not_killed(monkeypatch: pytest.MonkeyPa
 
     thread = threading.Thread(target=starve)
     thread.start()
-    began = time.monotonic()
+    until = time.monotonic() + 4.5  # on a fast machine too; of that it has the processor for a third of a second
     try:
-        drawn = painter(python("b'%d' % sum(range(20_000_000))"))  # half a second of a processor
+        drawn = painter(python(f"any(__import__('time').monotonic() > {until} for _ in iter(int, 1)) and b'drawn'"))
     finally:
         over.set()
         thread.join()
-    assert drawn == b"199999990000000" and time.monotonic() - began > 3.0
-    assert int(painter(PROCESS)) == process
+    assert drawn == b"drawn" and int(painter(PROCESS)) == process
     painter.close()
 
 
