@@ -228,8 +228,8 @@ class PanelContext:
     ``legal`` is what they may do now, ``undoable`` what they could take back, the latest last.
 
     ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
-    ask. ``consent`` is what they could ask the table to take back; ``held`` how many cards of each kind others have
-    shown to hold, by seat. ``desk`` is where they plan; where a family of plans is being ``planned``, other actions go
+    ask. ``consent`` is what they could ask the table to take back; ``holders`` who else may hold a card of each
+    kind. ``desk`` is where they plan; where a family of plans is being ``planned``, other actions go
     into its draft. ``advised`` is what advice would do now: it stands first in its menu, and is marked.
     """
 
@@ -238,7 +238,7 @@ class PanelContext:
     undoable: tuple[Action, ...] = ()
     asked: Mapping[type[Action], AskBuilder] = field(default_factory=dict)
     consent: Consent = field(default_factory=Consent)
-    held: Mapping[int, Mapping[str, int]] = field(default_factory=dict)
+    holders: Mapping[str, Sequence[int]] = field(default_factory=dict)
     desk: Desk | None = None
     planned: str = ""
     advised: Action | None = None
@@ -295,14 +295,18 @@ class PanelContext:
         """
         speaker, actions = self.scene.speaker, self.advised_first(actions)
         if len(actions) <= BUTTONS_IN_A_ROW:
-            return rows(self.press(one, action_label(one, speaker), ask=self._doubtful(one)) for one in actions)
-        ask = any(self._doubtful(action) for action in actions)
+            return rows(self.press(one, action_label(one, speaker), ask=self.asks_first(one)) for one in actions)
+        ask = any(self.asks_first(action) for action in actions)
         return [
             self.menu(f"{slot} {number}", placeholder, [(one, action_label(one, speaker)) for one in group], ask=ask)
             for number, group in enumerate(chunks(actions), 1)
         ]
 
-    def _doubtful(self, action: Action) -> bool:
+    def asks_first(self, action: Action) -> bool:
+        """Whether it is asked about first.
+
+        One cannot take it back alone, or a scenario asks.
+        """
         return not action.undoable or type(action) in self.asked
 
     def menu(

@@ -18,6 +18,7 @@ from engine.kernel import Event
 from engine.memory import CHECKED, agree
 from engine.module import Ruleset
 from engine.state import Resource, tally
+from engine.view import View
 
 MAX_TOLD = 8
 TRIES = 6
@@ -235,3 +236,23 @@ def shown_to_hold(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) ->
             for seat in held.keys() - {step.seat}:
                 held[seat][step.card] = 0
     return held
+
+
+def may_hold(rules: Ruleset, log: Sequence[Event], seen: View) -> dict[Resource, tuple[int, ...]]:
+    """For each kind of card, who else may hold one.
+
+    Nobody does where the bank and the hands that are known have them all; nor does a hand that is known whole.
+    """
+    others = [player for player in seen.players if player.seat != seen.seat]
+    held = {
+        seat: {card: count for card, count in hand.items() if card not in rules.public}
+        for seat, hand in shown_to_hold(rules, log, [player.seat for player in others]).items()
+    }
+    partly = {player.seat for player in others if player.card_size > sum(held[player.seat].values())}
+    own = tally((seen.me and seen.me.hand) or ())
+    found = {}
+    for card, supply in rules.resources.items():
+        surely = {player.seat for player in others if held[player.seat].get(card) or player.open.get(card)}
+        elsewhere = sum(hand.get(card, 0) for hand in held.values()) + own.get(card, 0) + seen.bank[card]
+        found[card] = tuple(sorted(surely if card in rules.public or elsewhere == supply else surely | partly))
+    return found

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine import Live, Options, ruleset
+from engine import Live, Options, deal, ruleset, start, view
 from engine.base.events import BankTraded, Built, Discarded, Monopolised, Produced, Stolen, Traded
 from engine.kernel import Event
-from engine.players.counting import GuessedHand, changes_of, hands_from, shown_to_hold
+from engine.players.counting import GuessedHand, changes_of, hands_from, may_hold, shown_to_hold
+from engine.rulesets import colours
 
 RULES = ruleset(Options())
 
@@ -96,3 +97,38 @@ def test_what_somebody_has_shown_to_hold_is_what_they_hold_at_least() -> None:
     assert not found[3]
     after = shown_to_hold(RULES, [*log, Monopolised(3, "ore", ((1, 1),))], (1, 2, 3))
     assert not after[1]["ore"] and after[3]["ore"] == 1
+
+
+def test_nobody_may_hold_what_the_bank_and_known_hands_have_all_of() -> None:
+    """Blue's three cards are known, of White's two one, Red has none; each kind has 19 cards."""
+    options = Options()
+    rules = ruleset(options)
+    state, _ = start(rules, deal(options, Live(1)), colours(options, 4), Live(1))
+    hands = {1: {"ore": 2, "grain": 1}, 2: {"wool": 1, "lumber": 1}}
+    for seat, hand in hands.items():
+        state.players[seat].resources |= hand
+        for card, count in hand.items():
+            state.bank[card] -= count
+    log: list[Event] = [Produced(8, ((1, ("ore", "ore", "grain")), (2, ("wool",))))]
+    known = {"ore": (1,), "grain": (1,), "wool": (2,), "lumber": (2,), "brick": ()}
+    assert may_hold(rules, log, view(rules, state, 0)) == known
+    assert may_hold(rules, [], view(rules, state, 0)) == dict.fromkeys(known, (1, 2)) | {"brick": ()}
+    state.players[1].resources["grain"] -= 1
+    state.players[3].resources["grain"] += 1
+    stolen = may_hold(rules, [*log, Stolen(3, 1, None)], view(rules, state, 0))
+    assert stolen["grain"] == stolen["ore"] == (1, 2, 3) and stolen["brick"] == ()
+    assert stolen["wool"] == (2,)
+    seen = may_hold(rules, [*log, Stolen(3, 1, "grain")], view(rules, state, 3))
+    assert seen["ore"] == (1,) and seen["grain"] == ()
+
+
+def test_who_holds_oil_lies_open() -> None:
+    options = Options(scenario="oil_springs")
+    rules = ruleset(options)
+    state, _ = start(rules, deal(options, Live(1)), colours(options, 4), Live(1))
+    state.players[2].resources["oil"] += 1
+    state.players[1].resources["ore"] += 1
+    state.bank["oil"] -= 1
+    state.bank["ore"] -= 1
+    found = may_hold(rules, [], view(rules, state, 0))
+    assert found["oil"] == (2,) and found["ore"] == (1,) and found["wool"] == ()

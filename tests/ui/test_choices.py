@@ -15,7 +15,7 @@ from bot.ui.forms import read_cards
 from bot.ui.panels import panel, trade
 from bot.ui.scene import PanelContext, Payload
 from engine.base.build import BuildCity
-from engine.base.cards import PlayMonopoly, PlayYearOfPlenty
+from engine.base.cards import PlayKnight, PlayMonopoly, PlayYearOfPlenty
 from engine.base.hands import pips
 from engine.base.robber import Discarding, MovingRobber
 from engine.notation import read_action
@@ -82,6 +82,16 @@ def test_year_of_plenty_is_two_menus_of_five_and_monopoly_one() -> None:
     assert plenty == {action for action in legal if isinstance(action, PlayYearOfPlenty)}
     asked = [option["value"].removeprefix("confirm ") for option in monopoly["options"]]
     assert {read_action(text, seat) for text in asked} == {found for found in legal if isinstance(found, PlayMonopoly)}
+
+
+def test_a_card_that_one_can_take_back_alone_is_not_asked_about() -> None:
+    """A Knight teaches nobody anything before the robber has moved."""
+    position = base()
+    knight = PlayKnight(position.waiting[0])
+    legal = position.legal(knight.seat)
+    assert knight in legal
+    page = panel.panel(PanelContext(position.scene(knight.seat), legal), "cards")
+    assert [part["custom_id"] for part in parts(page) if "act:PlayKnight" in part.get("custom_id", "")]
 
 
 def test_a_year_of_plenty_of_the_last_card_is_one_menu() -> None:

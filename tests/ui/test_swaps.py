@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.texts.catalogue import LANGUAGES
+from bot.texts.costs import reach
 from bot.ui.panels import panel
 from bot.ui.panels.trade import MAX_SWAPS, swap_buttons, swaps
 from bot.ui.scene import PanelContext
@@ -19,12 +20,13 @@ from tests.ui.positions import Position, positions
 from tests.ui.test_costs import building
 
 
-def asked(position: Position, held: dict[int, dict[str, int]] | None = None, language: str = FALLBACK) -> PanelContext:
-    """A player's position; where nothing else is said everybody else has shown to hold one card of each kind."""
+def asked(position: Position, unheld: str = "", language: str = FALLBACK) -> PanelContext:
+    """A player's position; all others may hold a card of each kind but one."""
     seat = position.waiting[0]
-    shown = {other: dict.fromkeys(position.rules.resources, 1) for other in range(6)} if held is None else held
+    others = [other for other in range(len(position.state.players)) if other != seat]
+    holders = {card: others for card in position.rules.resources if card != unheld}
     scene = replace(position.scene(seat, language), users=(1, 2, 3, 4, 5, 6)[: len(position.state.players)])
-    return PanelContext(scene, position.legal(seat), held=shown)
+    return PanelContext(scene, position.legal(seat), holders=holders)
 
 
 def terms(context: PanelContext) -> list[str]:
@@ -64,11 +66,22 @@ def test_the_bank_is_proposed_where_enough_is_to_spare() -> None:
 def test_nothing_is_asked_of_players_who_cannot_have_it() -> None:
     position = building({"ore": 2, "grain": 2, "lumber": 3})
     position.state.offers = ()
-    for seat, player in enumerate(position.state.players):
-        if seat != position.waiting[0]:
-            player.resources = dict.fromkeys(player.resources, 0) | {"wool": 2}
-    known = {seat: {"wool": 2} for seat in range(len(position.state.players))}
-    assert not any("for ore" in line and "bank" not in line for line in terms(asked(position, known)))
+    assert not any("for ore" in line and "bank" not in line for line in terms(asked(position, unheld="ore")))
+    context = asked(position)
+    one = context.holders["ore"][0]
+    offers = [swap for swap in swaps(replace(context, holders={"ore": [one]})) if isinstance(swap, MakeOffer)]
+    assert offers and {offer.to for offer in offers} == {(one,)}
+
+
+def test_a_settlement_that_can_be_paid_is_not_given_away_for_another_thing() -> None:
+    settlement = {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
+    position = building(settlement | {"grain": 2, "ore": 2})
+    position.state.offers = ()
+    assert "settlement" in {found.thing for found in reach(position.scene(position.waiting[0]).speaker) if found.ready}
+    assert not terms(asked(position)), "each card that a city does not need is one of the settlement"
+    position = building(settlement | {"grain": 2, "ore": 2, "lumber": 2})
+    position.state.offers = ()
+    assert terms(asked(position))[0] == "lumber for ore"
 
 
 def test_an_offer_that_is_open_is_not_proposed_again() -> None:
@@ -97,11 +110,12 @@ def test_swaps_fit_every_panel_and_are_few(language: str) -> None:
     for position in positions():
         for seat in position.waiting:
             scene, legal = position.scene(seat, language), position.legal(seat)
-            held = {other: dict.fromkeys(position.rules.resources, 2) for other in range(6)}
-            found = swaps(PanelContext(scene, legal, held=held))
+            others = [other for other in range(len(position.state.players)) if other != seat]
+            context = PanelContext(scene, legal, holders=dict.fromkeys(position.rules.resources, others))
+            found = swaps(context)
             assert len(found) <= MAX_SWAPS and len(set(map(write_action, found))) == len(found)
             seen += len(found)
-            assert not problems(panel.panel(PanelContext(scene, legal, held=held)))
+            assert not problems(panel.panel(context))
     assert seen
 
 

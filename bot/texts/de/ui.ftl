@@ -49,7 +49,6 @@ ui-button-rematch = Revanche
 
 ui-panel-newest = -# Das ist der aktuelle Stand. Die Seite oben kannst du schließen.
 ui-panel-older = -# Weiter unten hast du eine neuere Seite. Beide funktionieren.
-ui-news-before = Davor
 ui-news = Seit du zuletzt da warst
 ui-news-hand = Deine Karten: { $changes }
 ui-button-recap = Was war los?

@@ -52,7 +52,6 @@ ui-button-rematch = Rematch
 
 ui-panel-newest = -# This page is newer than those above, which you can dismiss.
 ui-panel-older = -# You have a newer page further down. Both work.
-ui-news-before = Before that
 ui-news = New since you last looked
 ui-news-hand = Your cards: { $changes }
 ui-button-recap = Catch me up

@@ -49,7 +49,6 @@ ui-button-rematch = Revanche
 
 ui-panel-newest = -# Cette page est plus récente que celles du dessus, que tu peux ignorer.
 ui-panel-older = -# Tu as une page plus récente plus bas. Les deux marchent.
-ui-news-before = Avant cela
 ui-news = Du nouveau depuis ta dernière visite
 ui-news-hand = Tes cartes : { $changes }
 ui-button-recap = Où en est-on ?

@@ -70,7 +70,8 @@ def cards(context: PanelContext, arg: str) -> Screen:
             lines = [(action, speaker.plain_resource(resource)) for action, resource in taken]
             parts.append(context.menu(name, scene.say("ui-monopoly", card=card), lines, ask=True))
         elif len(actions) == 1:
-            parts += rows([context.press(actions[0], scene.say("ui-button-play-card", card=card), ask=True)])
+            play = scene.say("ui-button-play-card", card=card)
+            parts += rows([context.press(actions[0], play, ask=context.asks_first(actions[0]))])
         else:
             parts += context.choices(name, scene.say("ui-cards-menu", card=card), actions)
     useless = [scene.say(key) for kind, key in USELESS.items() if _holds_in_vain(context, kind)]

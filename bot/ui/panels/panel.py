@@ -133,8 +133,7 @@ def _head(context: PanelContext, shown: Screen, around: Surroundings) -> list[Pa
         blocks.append(clip(around.notice, MAX_NOTICE))
     if around.news:
         lines = last_lines([f"- {line}" for line in around.news], MAX_NEWS)
-        title = "ui-news-before" if around.notice else "ui-news"
-        blocks.append(f"**{scene.say(title)}**\n{lines}")
+        blocks.append(f"**{scene.say('ui-news')}**\n{lines}")
     blocks.append("\n".join(filter(None, (f"### {prompt(context)}", deadline(scene)))))
     if shown.words:
         blocks.append(shown.words)

@@ -6,6 +6,7 @@ public facts alone: what others have shown to hold, and what the bank asks. Only
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 from zlib import crc32
@@ -14,7 +15,7 @@ from discord import ButtonStyle
 from discord.ui import Label, Modal
 
 from bot.texts.catalogue import catalogue
-from bot.texts.costs import costs, nearly_paid
+from bot.texts.costs import costs, nearly_paid, reach
 from bot.texts.icons import icon_of
 from bot.ui.forms import BadForm, FormValues, card_options, checks_field, form, options_field, radio_field, read_cards
 from bot.ui.panels import standing_offers
@@ -33,6 +34,8 @@ MAX_DONE = 900
 FIRST, CHOOSE = "first", "choose"
 HOW_NAMES = {False: FIRST, True: CHOOSE}
 MAX_SWAPS = 2
+DEAR = 4
+"""What costs so many cards, a settlement at the least, is not given away for another thing once it is in hand."""
 MAX_KINDS = 2
 """So many kinds of card are proposed to be given for one that is lacking."""
 
@@ -301,16 +304,19 @@ def _exchanges(context: PanelContext, want: Resource, spare: Mapping[Resource, i
 def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int]]]:
     """The lacking cards with what could be given for each.
 
-    Those for what is nearest come first. What could be given is left of the hand once the thing itself is paid.
+    Those for what is nearest come first. What could be given is left of the hand once the thing itself is paid, and
+    what could be built at once.
     """
     me, words = scene.view.me, scene.speaker
     assert me is not None
     hand = tally(me.hand or ())
     prices = costs(words)
     nearly = nearly_paid(words)
+    ready = (prices[found.thing] for found in reach(words) if found.ready)
+    kept = max((cost for cost in ready if sum(cost.values()) >= DEAR), key=lambda cost: sum(cost.values()), default={})
     for thing in sorted(nearly, key=lambda name: (sum(nearly[name].values()), -sum(prices[name].values()))):
-        cost = prices[thing]
-        spare = {card: count - cost.get(card, 0) for card, count in hand.items() if count > cost.get(card, 0)}
+        paid = Counter(prices[thing]) + Counter(kept)
+        spare = {card: count - paid[card] for card, count in hand.items() if count > paid[card]}
         for want in nearly[thing]:
             yield want, spare
 
@@ -321,13 +327,10 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
     Each goes to everybody who could have what they want; none is open already, nor offered to the reader by another
     player: they accept that instead.
     """
-    view, held = context.scene.view, context.held
-    to = tuple(seat for seat in partners(context.scene) if view.players[seat].hand_size)
+    view = context.scene.view
+    to = tuple(seat for seat in partners(context.scene) if seat in context.holders.get(want, ()))
     full = len(view.offers) >= MAX_OFFERS and not any(offer.refused for offer in view.offers)
     if MakeOffer not in view.accepts or full or not to:
-        return
-    # It is worth asking where a player has shown to hold the card; else only where a hand is not known whole.
-    if not any(held.get(seat, {}).get(want) or view.players[seat].hand_size > _known(held, seat) for seat in to):
         return
     assert view.seat is not None
     open_terms = {(offer.give, offer.want) for offer in view.offers if offer.seat == view.seat}
@@ -335,7 +338,3 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
     for give in sorted(spare, key=lambda card: -spare[card])[:MAX_KINDS]:
         if ((give,), (want,)) not in open_terms:
             yield MakeOffer(view.seat, (give,), (want,), to)
-
-
-def _known(held: Mapping[int, Mapping[Resource, int]], seat: int) -> int:
-    return sum(held.get(seat, {}).values())

@@ -40,7 +40,7 @@ from bot.wire.net.discord_errors import FAILURES, reason_of
 from bot.wire.net.rate_limit import REQUEST_SECONDS, RateLimit
 from bot.wire.net.replies import attachment
 from bot.wire.posts.jobs import Due, GameJobs
-from bot.wire.posts.scenes import SeatedPlayer, consent_of, shown_to_hold_of
+from bot.wire.posts.scenes import SeatedPlayer, consent_of, holders_of
 from engine.state import Offer
 from render import Ghost, MarkedPlaces
 
@@ -172,7 +172,7 @@ class Panels(GameJobs):
             legal=session.legal(seat),
             undoable=tuple(undoable),
             consent=consent,
-            held=shown_to_hold_of(session, seat),
+            holders=holders_of(session, seat),
             desk=Desk(book_of(session, seat), session.rules, scene.view),
             advised=advice.move,
         )

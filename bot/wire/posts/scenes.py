@@ -32,7 +32,7 @@ from bot.ui.tables import ListedTable, ShownResult, TableState
 from bot.wire.net.replies import Caller
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
-from engine.players.counting import shown_to_hold
+from engine.players.counting import may_hold
 from engine.rulesets import player_counts
 from storage import Stint
 
@@ -171,15 +171,14 @@ def dice_of(game: StoredTable) -> Dice:
     )
 
 
-def shown_to_hold_of(session: Session, seat: int) -> Mapping[int, Mapping[str, int]]:
-    """The cards of each kind that others have publicly shown.
+def holders_of(session: Session, seat: int) -> Mapping[str, Sequence[int]]:
+    """Who else may hold a card of each kind.
 
     Their turn is on and the player may offer them something.
     """
     if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
         return {}
-    others = [other for other in range(len(session.users)) if other != seat]
-    return shown_to_hold(session.rules, events_known_to(session.latest, None), others)
+    return may_hold(session.rules, events_known_to(session.latest, seat), session.view(seat))
 
 
 def consent_of(session: Session, seat: int, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
