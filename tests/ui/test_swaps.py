@@ -63,6 +63,17 @@ def test_the_bank_is_proposed_where_enough_is_to_spare() -> None:
     assert f"{rate} lumber for ore at the bank" in terms(context)
 
 
+def test_the_bank_is_not_proposed_for_half_a_thing() -> None:
+    """For a road two cards lack, and there is enough for one."""
+    for hand, proposed in (
+        ({"ore": 4}, []),
+        ({"ore": 8}, ["4 ore for brick at the bank", "4 ore for lumber at the bank"]),
+    ):
+        position = building(hand)
+        position.state.offers = ()
+        assert sorted(terms(replace(asked(position), holders={}))) == proposed
+
+
 def test_nothing_is_asked_of_players_who_cannot_have_it() -> None:
     position = building({"ore": 2, "grain": 2, "lumber": 3})
     position.state.offers = ()

@@ -287,22 +287,30 @@ def swaps(context: PanelContext) -> list[Action]:
     found: dict[tuple[type[Action], Resource, Resource], Action] = {}
     if isinstance(advised := context.advised, TradeWithBank):
         found[TradeWithBank, advised.give, advised.want] = advised
-    for want, spare in _needs(context.scene):
-        for exchange in _exchanges(context, want, spare):
+    for want, spare, lacking in _needs(context.scene):
+        for exchange in _exchanges(context, want, spare, lacking):
             found.setdefault((TradeWithBank, exchange.give, want), exchange)
         for offer in _offers(context, want, spare):
             found.setdefault((MakeOffer, offer.give[0], want), offer)
     return list(found.values())[:MAX_SWAPS]
 
 
-def _exchanges(context: PanelContext, want: Resource, spare: Mapping[Resource, int]) -> list[TradeWithBank]:
-    """The bank exchange that takes only cards to spare, if any."""
+def _exchanges(
+    context: PanelContext, want: Resource, spare: Mapping[Resource, int], lacking: int
+) -> list[TradeWithBank]:
+    """The bank exchange that takes only cards to spare, if any.
+
+    There is none where the bank alone cannot give all cards that are ``lacking``: it is dear for half a thing.
+    """
+    rates = context.me.rates
+    if sum(count // rates[card] for card, count in spare.items() if card in rates) < lacking:
+        return []
     legal = (action for action in context.legal if isinstance(action, TradeWithBank) and action.want == want)
-    return [action for action in legal if spare.get(action.give, 0) >= context.me.rates[action.give]][:1]
+    return [action for action in legal if spare.get(action.give, 0) >= rates[action.give]][:1]
 
 
-def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int]]]:
-    """The lacking cards with what could be given for each.
+def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int], int]]:
+    """The lacking cards, what could be given for each, and how many lack.
 
     Those for what is nearest come first. What could be given is left of the hand once the thing itself is paid, and
     what could be built at once.
@@ -318,7 +326,7 @@ def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int]]]:
         paid = Counter(prices[thing]) + Counter(kept)
         spare = {card: count - paid[card] for card, count in hand.items() if count > paid[card]}
         for want in nearly[thing]:
-            yield want, spare
+            yield want, spare, sum(nearly[thing].values())
 
 
 def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]) -> Iterator[MakeOffer]:
