@@ -25,6 +25,7 @@ from bot.texts.words import Words
 from engine import Event
 from engine.base.events import (
     Built,
+    CardPlayed,
     CardsDealt,
     OfferAnswered,
     Offered,
@@ -289,6 +290,8 @@ def _tell(line: RecapLine, event: Event | None, speaker: Words, reader: int | No
     elif reader is not None and _waits_for(event, speaker, reader):
         line.add(Brief((sentence(event, speaker) or "").removesuffix(".")), speaker, concerns=True)
     elif (move := brief(event, speaker)) is not None:
+        if isinstance(event, CardPlayed) and line.roller is None:
+            move = replace(move, words=speaker.say("brief-before-roll", words=move.words))
         # What it did to the hand stands in a line of its own.
         concerns = reader is not None and event.concerns(reader) and not event.hand_change(reader)
         line.add(move, speaker, concerns=concerns)

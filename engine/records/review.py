@@ -89,7 +89,8 @@ class Decision:
     The moves are better as far as the seat could know.
 
     ``cost`` is a part of one, ``error`` its standard error. ``user`` is who made it. ``seen`` is what the seat knew,
-    ``terms`` is by how much the better moves are better, term by term of the judge.
+    ``terms`` is by how much the better moves are better, term by term of the judge. ``wins`` says that they win the
+    game at once.
     """
 
     seq: int
@@ -102,6 +103,7 @@ class Decision:
     error: float
     seen: View | None = None
     terms: Mapping[str, float] = field(default_factory=dict)
+    wins: bool = False
 
 
 @dataclass(frozen=True)
@@ -331,11 +333,12 @@ def played_on(rules: Ruleset, choice: JudgedChoice) -> Decision:
         best, taken = (outlook(rules, state, seat, plan, seed) for plan in (choice.best, choice.taken))
         ahead.append(best - taken)
     moves = tuple([move for move in choice.best.moves if not isinstance(move, ENDS)]) or choice.best.moves
-    error = stdev(ahead) / sqrt(len(ahead))
+    error, end = stdev(ahead) / sqrt(len(ahead)), choice.best.state.outcome
     return Decision(
         *(choice.seq, choice.turn, seat, choice.user, choice.action, moves, fmean(ahead), error),
         seen=choice.seen,
         terms=choice.terms,
+        wins=end is not None and end.winner == seat,
     )
 
 

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from engine import Game, Live, Options, apply, deal, encode, ruleset, start
-from engine.base.events import Rolled, Stolen
+from engine.base.build import BuildCity
+from engine.base.cards import BuyCard
+from engine.base.events import Rolled, Stolen, TurnBegan
 from engine.base.turn import EndTurn, Roll
 from engine.chance import Scripted
 from engine.codec import decode_action
@@ -21,11 +23,12 @@ from engine.players.chances import chances, names_of, tables
 from engine.records.luck import Branching, following, luck_of
 from engine.records.playing_on import Everybody
 from engine.records.replay import start_action
-from engine.records.review import DEAREST, Logs, Moment, Review, choice_of, dear, review, turning_points
+from engine.records.review import DEAREST, Logs, Moment, Review, choice_of, dear, played_on, review, turning_points
 from engine.rulesets import colours
 from engine.upgrades import SCHEMA
 from tests.engine.oil_table import SMALL_BOARD, SMALL_SPRINGS, marker, oil_table
 from tests.engine.sea_boards import late
+from tests.engine.trading_positions import market
 
 KINDS = (
     (Options(), 3),
@@ -213,6 +216,17 @@ def test_a_turning_point_is_something_that_happened() -> None:
     parts = [0.5, 0.9, 0.4, 0.45, 0.5, 0.52, 0.6, 1.0]
     moments = [Moment(seq, seq, (part, 1 - part), told=seq != 2) for seq, part in enumerate(parts)]
     assert [point.seq for point in turning_points(moments)] == [1, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize(("target", "wins"), [(5, True), (6, False)])
+def test_better_moves_that_win_at_once_are_told_so(target: int, wins: bool) -> None:
+    """A city makes five points of a settlement and three cards; a card was bought instead."""
+    table = market(target=target).give(0, "grain2 ore3 wool").hold(0, victory_point=3)
+    told = record(9, "action", 0, BuyCard(0), [])
+    choice = choice_of(table.rules, table.state, told.action, told, (TurnBegan(0, 1),))
+    assert choice is not None
+    decision = played_on(table.rules, choice)
+    assert isinstance(decision.better[0], BuildCity) and decision.wins == wins
 
 
 def test_neither_placements_of_the_set_up_nor_moves_of_bots_are_decisions() -> None:

@@ -147,9 +147,9 @@ def test_a_roll_is_never_cut_and_what_it_brought_to_others_goes_first(table: tup
     entries = turn(1, 13, 0, *played, *(happened.Built(0, "road", edge) for edge in range(2)))
     (whole,) = (plain(line) for line in turn_lines(entries, speaking))
     brought = "Ben +1 ore +1 wool, Cleo +1 ore +1 wool, Dan +1 ore +1 wool · Ada +1 ore +1 wool"
-    assert whole.startswith(f"Turn 13 · Ada 8 · {brought} · plays Knight · road")
+    assert whole.startswith(f"Turn 13 · Ada 8 · {brought} · plays Knight before the roll · road")
     (line,) = (plain(line) for line in latest_lines(entries, speaking))
-    assert line.startswith("Turn 13 · Ada 8 · … · +1 ore +1 wool · plays Knight · road")
+    assert line.startswith("Turn 13 · Ada 8 · … · plays Knight before the roll · road")
 
 
 def test_a_card_without_room_keeps_the_roll_too(table: tuple[Ruleset, State]) -> None:

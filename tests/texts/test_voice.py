@@ -40,6 +40,19 @@ def test_french_speaks_to_a_friend() -> None:
     assert formal == {}
 
 
+READER = re.compile(
+    r"\b(you|your|yours|du|dir|dich|dein\w*|tu|te|toi|ton|ta|tes|t’\w+|vous|votre|vos)\b", re.IGNORECASE
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_reason_speaks_to_nobody(language: str) -> None:
+    """*Why?* tells the same reasons of a bot’s move as advice tells of one’s own."""
+    reasons = [text for text in held(language) if text.key.startswith("advice-why-")]
+    assert len(reasons) > 20
+    assert {text.key for text in reasons if any(map(READER.search, text.sentences))} == set()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_are_short(language: str) -> None:
     lengths = {sentence: len(words(sentence)) for text in held(language) for sentence in text.sentences}

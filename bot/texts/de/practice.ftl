@@ -30,12 +30,12 @@ advice-why-city-chances = { $alone ->
     [yes] Keine andere Siedlung hat so viele Chancen: { $chances } von 36.
    *[no] Keine andere Siedlung hat mehr Chancen: { $chances } von 36.
 }
-advice-why-missing = Das bringt { $cards }, was dir bisher fehlte.
+advice-why-missing = Das bringt { $cards }, was bisher fehlte.
 advice-why-first-cards = Das bringt gleich { $hand }.
 advice-why-harbour = Dort ist ein Hafen: { $harbour }.
-advice-why-site = Damit erreichst du eine freie Stelle { $at }.
+advice-why-site = Damit ist eine freie Stelle { $at } erreicht.
 advice-why-way = Noch eine Straße reicht bis zu einer freien Stelle { $at }.
-advice-why-length = Deine Straße wächst auf { $count }. Die Längste Handelsstraße braucht { $needed }.
+advice-why-length = Die Straße wächst auf { $count }. Die Längste Handelsstraße braucht { $needed }.
 advice-why-double = Doppelter Ertrag: { $lands }.
 advice-why-leader = { $name } führt mit { $points } Punkten.
 advice-why-blocks = Das sperrt { $land } für { $name }: { $count ->
@@ -49,7 +49,7 @@ advice-why-sheds = Mit { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
 } hätte eine 7 { $lost } gekostet.
-advice-why-spares = Deine Felder trifft es nicht.
+advice-why-spares = Eigene Felder trifft es nicht.
 advice-why-knights = Das ist Ritter { $count } von { $needed } für die Größte Rittermacht.
 advice-why-only-card = Zu bauen gibt es gerade nichts.
 advice-why-then = Dann kommt { $thing ->
@@ -58,14 +58,14 @@ advice-why-then = Dann kommt { $thing ->
     [road] eine Straße
    *[card] eine Entwicklungskarte
 }.
-advice-why-rate = Mit deinem Hafen geht es { $rate } zu 1.
-advice-why-no-source = Kein Wurf bringt dir { $card }.
+advice-why-rate = Mit dem Hafen geht es { $rate } zu 1.
+advice-why-no-source = Kein Wurf bringt hier { $card }.
 advice-why-keeps = Was bleibt, reicht für { $thing ->
     [city] eine Stadt
     [settlement] eine Siedlung
    *[card] eine Entwicklungskarte
 }.
-advice-why-nothing-more = Mehr kannst du gerade nicht tun.
+advice-why-nothing-more = Mehr ist gerade nicht zu tun.
 advice-why-one-short = Noch 1 { $card } bis zur { $thing ->
     [city] Stadt
     [settlement] Siedlung

@@ -18,6 +18,7 @@ brief-stolen-nothing = findet bei { $victim } nichts zu stehlen
 brief-card-bought = kauft eine Karte
 brief-card-bought-which = kauft eine Karte: { $card }
 brief-card-played = spielt { $card }
+brief-before-roll = { $words } vor dem Wurf
 brief-monopoly-nothing = niemand hat { $resource }
 brief-bank-traded = { $give } → { $want } (Bank)
 brief-traded = { $give } → { $want } (mit { $partner })

@@ -46,12 +46,12 @@ advice-why-blocks = It blocks { $land } for { $name }: { $count ->
 } of 36.
 advice-why-richest = { $name } has the most cards: { $count }.
 advice-why-frees = { $land } pays again.
-advice-why-holds = It keeps { $name }, who has { $points }, from { $land }.
+advice-why-holds = It blocks { $land } for { $name }, who has { $points } points.
 advice-why-sheds = With { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, a 7 would have taken { $lost }.
-advice-why-spares = It hits nothing at home.
+advice-why-spares = The player who moves it loses nothing.
 advice-why-knights = That is Knight { $count } of { $needed } for Largest Army.
 advice-why-only-card = There is nothing to build now.
 advice-why-then = Then comes { $thing ->

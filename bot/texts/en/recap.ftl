@@ -19,6 +19,7 @@ brief-stolen-nothing = finds nothing to steal from { $victim }
 brief-card-bought = buys a card
 brief-card-bought-which = buys a card: { $card }
 brief-card-played = plays { $card }
+brief-before-roll = { $words } before the roll
 brief-monopoly-nothing = nobody has { $resource }
 brief-bank-traded = { $give } → { $want } (bank)
 brief-traded = { $give } → { $want } (with { $partner })

@@ -18,6 +18,7 @@ brief-stolen-nothing = ne trouve rien à voler chez { $victim }
 brief-card-bought = achète une carte
 brief-card-bought-which = achète une carte : { $card }
 brief-card-played = joue { $card }
+brief-before-roll = { $words } avant le lancer
 brief-monopoly-nothing = personne n’en a ({ $resource })
 brief-bank-traded = { $give } → { $want } (banque)
 brief-traded = { $give } → { $want } (avec { $partner })

@@ -152,7 +152,9 @@ def lessons(rules: Ruleset, scene: Scene, found: Reviewed, user: int) -> list[Le
     for decision in found.review.decisions:
         if decision.user == user:
             board, why = found.before[decision.seq], list[Reason]()
-            if decision.seen is not None and decision.terms:
+            if decision.wins:
+                why = [Reason("win")]
+            elif decision.seen is not None and decision.terms:
                 at = Outlook(rules, decision.seen, ())
                 at = Outlook(rules, decision.seen, at.game.legal(at.seat))
                 why = reasons(at, decision.better[0], decision.terms)
