@@ -130,14 +130,21 @@ def _game_points(scene: Scene, found: Statistics) -> Sheet:
 
 
 def _lead(scene: Scene, found: Statistics, turns: Sequence[int]) -> str:
-    """How often the lead changed hands, and who has it since when."""
-    leads = [(turn, _leader(found.points[turn])) for turn in turns]
-    alone = [(turn, leader) for turn, leader in leads if leader is not None]
-    changes = [(turn, leader) for (_, before), (turn, leader) in pairwise(alone) if leader != before]
-    if not alone:
+    """How often the lead changed hands, and who took it last.
+
+    Between two players it may be nobody's for some turns; who takes it again after that takes it anew.
+    """
+    taken, last = list[tuple[int, int]](), None
+    for turn in turns:
+        leader = _leader(found.points[turn])
+        if leader is not None and leader != last:
+            taken.append((turn, leader))
+        last = leader
+    if not taken:
         return scene.say("ui-statistics-no-lead")
-    turn, leader = (changes or alone)[-1] if changes else alone[0]
-    return scene.say("ui-statistics-lead", count=len(changes), name=scene.speaker.name(leader), turn=turn)
+    changes = sum(now != before for (_, before), (_, now) in pairwise(taken))
+    turn, leader = taken[-1 if changes else 0]
+    return scene.say("ui-statistics-lead", count=changes, name=scene.speaker.name(leader), turn=turn)
 
 
 def _leader(points: Sequence[int]) -> int | None:

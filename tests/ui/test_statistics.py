@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from bot.processes.review import marks_of
 from bot.ui.review import story
-from bot.ui.statistics import ENOUGH_THROWS
+from bot.ui.statistics import ENOUGH_THROWS, game_sheet
 from bot.ui.totals import CountedGame, Totals, sum_sheet
 from engine import Options
 from engine.records.review import Moment, Review, TurningPoint
@@ -19,6 +20,7 @@ from storage import FinishedGame
 from tests.e2e.checks import says
 from tests.engine.test_review import game_of
 from tests.languages import FALLBACK
+from tests.ui.positions import positions
 
 
 @pytest.fixture(scope="module")
@@ -98,3 +100,19 @@ def test_who_was_likeliest_to_win_in_most_turns(ahead: tuple[int, ...], who: str
     found = Review(tuple(Moment(turn, turn, each) for turn, each in enumerate(turns)), (), (), (), 0)
     story(scene, found)
     assert (told[0]["favourite"], told[0]["led"], told[0]["same"]) == (who, led, same)
+
+
+@pytest.mark.parametrize(
+    ("points", "count", "name", "turn"),
+    [
+        (((3, 2, 2), (3, 4, 2), (4, 4, 2), (4, 5, 2)), 1, 1, 4),
+        (((2, 2, 2), (3, 2, 2), (3, 3, 2), (4, 3, 2)), 0, 0, 2),
+    ],
+    ids=["taken again after a tie", "never another's"],
+)
+def test_the_lead_is_taken_last_where_its_last_holder_got_ahead(
+    counted: Statistics, points: Sequence[tuple[int, ...]], count: int, name: int, turn: int
+) -> None:
+    scene = next(found for found in positions() if len(found.state.players) == 3).scene(None)
+    led = says("ui-statistics-lead", count=count, name=scene.speaker.name(name), turn=turn)
+    assert game_sheet(scene, replace(counted, points=dict(enumerate(points, 1))), "points").words[0] == led

@@ -78,7 +78,7 @@ ui-statistics-moments = { $seconds } s
 
 ui-statistics-lead = { $count ->
     [0] Allein vorne lag nur { $name }, zuerst in Zug { $turn }.
-    [one] Die Führung wechselte einmal: { $name } übernahm sie in Zug { $turn }.
+    [one] Die Führung wechselte einmal: zuletzt übernahm sie { $name }, in Zug { $turn }.
    *[other] Die Führung wechselte { $count }-mal: zuletzt übernahm sie { $name }, in Zug { $turn }.
 }
 ui-statistics-no-lead = Noch lag niemand allein vorne.

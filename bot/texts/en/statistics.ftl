@@ -81,7 +81,7 @@ ui-statistics-moments = { $seconds } s
 
 ui-statistics-lead = { $count ->
     [0] { $name } was the only player ever alone in front, first in turn { $turn }.
-    [one] The lead changed hands once: { $name } took it in turn { $turn }.
+    [one] The lead changed hands once: { $name } took it last, in turn { $turn }.
    *[other] The lead changed hands { $count } times: { $name } took it last, in turn { $turn }.
 }
 ui-statistics-no-lead = Nobody has been alone in front yet.

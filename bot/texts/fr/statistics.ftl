@@ -78,7 +78,7 @@ ui-statistics-moments = { $seconds } s
 
 ui-statistics-lead = { $count ->
     [0] Personne d’autre que { $name } n’a jamais mené sans partage ; la première fois, c’était au tour { $turn }.
-    [one] La première place a changé de mains une fois : { $name } l’a prise au tour { $turn }.
+    [one] La première place a changé de mains une fois : { $name } l’a prise en dernier, au tour { $turn }.
    *[other] La première place a changé de mains { $count } fois : { $name } l’a prise en dernier, au tour { $turn }.
 }
 ui-statistics-no-lead = Personne n’a encore été seul en tête.
