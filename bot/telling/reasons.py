@@ -30,6 +30,7 @@ from engine.state import shortfall, tally
 MAX_REASONS = 2
 STANDS_OUT = 0.3
 """By how much a move must be better by a term that is told; a victory point is 10."""
+AWARDS = ("longest", "army")
 OFTEN = pips(8)
 """In how many of 36 rolls the numbers come that come most often, but for the seven."""
 USUAL_RATE = 4
@@ -58,8 +59,8 @@ def reasons(
 ) -> list[Reason]:
     """What is true of a move, the most telling first.
 
-    It is ``better`` than the next best move by so much of each term; None where it has no other beside it. ``public``
-    says that only what everybody sees is told.
+    It is ``better`` than the next best move by so much of each term; None where it has no other beside it. An award is
+    told although the next best move takes it too. ``public`` says that only what everybody sees is told.
     """
     predicates = predicates_of(type(move), at.view.modules)
     found = [reason for predicate in predicates for reason in predicate(at, move)]
@@ -72,9 +73,10 @@ def reasons(
     by_term: dict[str, Reason] = {}
     for reason in found:
         term = reason.term or TERMS[reason.name]
-        if better.get(term, 0.0) >= STANDS_OUT:
+        if reason.name in AWARDS or better.get(term, 0.0) >= STANDS_OUT:
             by_term.setdefault(term, reason)
-    return [by_term[term] for term in sorted(by_term, key=lambda term: -better[term])][:MAX_REASONS]
+    told = sorted(by_term, key=lambda term: (by_term[term].name not in AWARDS, -better.get(term, 0.0)))
+    return [by_term[term] for term in told][:MAX_REASONS]
 
 
 def predicates_of(kind: type[Action], modules: tuple[str, ...]) -> Iterator[Predicate]:

@@ -23,7 +23,7 @@ COMEBACK = 0.5
 AHEAD, MIN_TURNS = 0.8, 10
 """Ahead from start to finish: in so many of the turns, of so many at least."""
 CHASE, BAD_LUCK = 0.3, 0.05
-"""By how much chances rose, and how much of them the dice took."""
+"""By how much chances rose, and how much of them chance took."""
 CLOSE = 2
 """Points short of the winner's."""
 
@@ -124,7 +124,7 @@ def _claims(game: WholeGame) -> Claims:
     if game.review is not None:
         luck = game.review.luck
         if (seat := most([-part for part in luck], BAD_LUCK)) is not None:
-            yield seat, Title("against-dice", {})
+            yield seat, Title("against-odds", {})
     for face in faces_of(game.view.modules):
         yield from ((seat, Title(name, {"count": count})) for name, seat, count in face.titles(game.view))
     for name, holder in (("route", game.view.longest_route), ("army", game.view.largest_army)):

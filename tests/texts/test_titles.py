@@ -134,12 +134,12 @@ def test_whose_chances_rose() -> None:
     assert "chase" not in names(game(chances=won)), "the winner has other titles"
 
 
-def test_whom_the_dice_were_against() -> None:
+def test_whom_chance_was_against() -> None:
     assert titles(game(chances=[EQUAL], luck=(0.1, -0.05, 0.0, -0.05)))[1:4:2] == (
         Title("company", {"count": TURNS}),
         Title("company", {"count": TURNS}),
     )
-    assert titles(game(chances=[EQUAL], luck=(0.1, -0.06, 0.0, -0.05)))[1] == Title("against-dice", {})
+    assert titles(game(chances=[EQUAL], luck=(0.1, -0.06, 0.0, -0.05)))[1] == Title("against-odds", {})
 
 
 def test_scenarios_have_their_own() -> None:

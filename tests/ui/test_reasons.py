@@ -120,5 +120,8 @@ def test_the_third_knight_is_said_to_bring_the_army() -> None:
     case = Case(rules, state, seat, PlayKnight(seat))
     names = [reason.name for reason in given(case)]
     assert names[0] == "army" and TRUTHS["army"](case, {}) and "knights" not in names
+    at = Outlook(rules, view(rules, state, seat), legal(rules, state, seat))
+    beside = [reason.name for reason in reasons(at, case.move, {"income": 9.0})]
+    assert beside[0] == "army", "also where the next best move takes it too"
     state.players[seat].played["knight"] = 1
     assert [reason.about for reason in given(case) if reason.name == "knights"] == [{"count": 2, "needed": 3}]
