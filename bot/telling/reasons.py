@@ -90,9 +90,10 @@ def predicates_of(kind: type[Action], modules: tuple[str, ...]) -> Iterator[Pred
 
 
 def sentence(reason: Reason, words: Words) -> str:
-    """A reason in words."""
+    """A reason in words, a sentence of its own."""
     about = {place: SAID[place](value, words) if place in SAID else value for place, value in reason.about.items()}
-    return words.say(f"advice-why-{reason.name}", **about)
+    said = words.say(f"advice-why-{reason.name}", **about)
+    return said[:1].upper() + said[1:]
 
 
 SAID: Mapping[str, Callable[[Any, Words], object]] = {

@@ -132,7 +132,7 @@ def _game_points(scene: Scene, found: Statistics) -> Sheet:
 def _lead(scene: Scene, found: Statistics, turns: Sequence[int]) -> str:
     """How often the lead changed hands, and who took it last.
 
-    Between two players it may be nobody's for some turns; who takes it again after that takes it anew.
+    Between two players it may be nobody's for some turns; who is ahead again then takes it again.
     """
     taken, last = list[tuple[int, int]](), None
     for turn in turns:

@@ -238,7 +238,7 @@ def shown_to_hold(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) ->
     return held
 
 
-def may_hold(rules: Ruleset, log: Sequence[Event], seen: View) -> dict[Resource, tuple[int, ...]]:
+def possible_holders(rules: Ruleset, log: Sequence[Event], seen: View) -> dict[Resource, tuple[int, ...]]:
     """For each kind of card, who else may hold one.
 
     Nobody does where the bank and the hands that are known have them all; nor does a hand that is known whole.

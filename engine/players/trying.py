@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
-from engine.base.robber import Discard, Discarding
+from engine.base.robber import Discard, Discarding, choices
 from engine.base.thief_move import ThiefMove
 from engine.base.trade import MakeOffer
 from engine.base.turn import EndTurn, Roll
@@ -20,13 +21,15 @@ from engine.players.judging import Judge
 from engine.players.weights import Weights
 from engine.policy import NEVER
 from engine.record import record
-from engine.state import State, bundle
+from engine.state import Resource, State, bundle, tally
 from engine.view import View
 
 UNTRIED = frozenset((MakeOffer, *NEVER))
 """What is not tried: offers are the business of `engine.players.trading`, and what bots plan they do at once."""
 ENDS = (EndTurn, EndPart, FinishBuilding, Roll)
 """What is not tried: after it the position is another's, or the dice's."""
+MAX_TOGETHER = 6
+"""So many cards to discard are looked at together, in a few hundred ways at most."""
 AFTER_THE_ROLL = (PlayRoadBuilding, PlayYearOfPlenty, PlayMonopoly)
 """Cards that are not played before one knows what the roll brings."""
 
@@ -131,18 +134,23 @@ def _buy(judge: Judge, state: State, action: BuyCard) -> Tried:
 
 
 def discard(judge: Judge, state: State) -> Discard:
-    """The cards to discard, each time the one missed least."""
+    """The cards to discard so that the best hand stays.
+
+    Of a large hand those go first, one by one, that are missed least.
+    """
     game = Game(judge.rules, state.copy())
     hand = game.state.players[judge.seat].resources
-    given = dict.fromkeys(hand, 0)
-    for _ in range(game.top(Discarding).count(judge.seat)):
-        worths = {}
-        for card, count in hand.items():
-            if count:
-                hand[card] -= 1
-                worths[card] = judge.value(game)
-                hand[card] += 1
-        loss = max(worths, key=lambda card: worths[card])
-        hand[loss] -= 1
-        given[loss] += 1
-    return Discard(judge.seat, bundle(given))
+    owed = game.top(Discarding).count(judge.seat)
+    given = Counter[Resource]()
+    while owed:
+        found = {}
+        for cards in choices(hand, owed if owed <= MAX_TOGETHER else 1):
+            before = hand.copy()
+            hand.update({card: hand[card] - count for card, count in tally(cards).items()})
+            found[cards] = judge.of_hand(game)
+            hand.update(before)
+        best = max(found, key=lambda cards: found[cards])
+        hand.update({card: hand[card] - count for card, count in tally(best).items()})
+        given.update(best)
+        owed -= len(best)
+    return Discard(judge.seat, bundle({card: given[card] for card in hand}))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine import Live, Options, deal, ruleset, start, view
 from engine.base.events import BankTraded, Built, Discarded, Monopolised, Produced, Stolen, Traded
 from engine.kernel import Event
-from engine.players.counting import GuessedHand, changes_of, hands_from, may_hold, shown_to_hold
+from engine.players.counting import GuessedHand, changes_of, hands_from, possible_holders, shown_to_hold
 from engine.rulesets import colours
 
 RULES = ruleset(Options())
@@ -111,14 +111,14 @@ def test_nobody_may_hold_what_the_bank_and_known_hands_have_all_of() -> None:
             state.bank[card] -= count
     log: list[Event] = [Produced(8, ((1, ("ore", "ore", "grain")), (2, ("wool",))))]
     known = {"ore": (1,), "grain": (1,), "wool": (2,), "lumber": (2,), "brick": ()}
-    assert may_hold(rules, log, view(rules, state, 0)) == known
-    assert may_hold(rules, [], view(rules, state, 0)) == dict.fromkeys(known, (1, 2)) | {"brick": ()}
+    assert possible_holders(rules, log, view(rules, state, 0)) == known
+    assert possible_holders(rules, [], view(rules, state, 0)) == dict.fromkeys(known, (1, 2)) | {"brick": ()}
     state.players[1].resources["grain"] -= 1
     state.players[3].resources["grain"] += 1
-    stolen = may_hold(rules, [*log, Stolen(3, 1, None)], view(rules, state, 0))
+    stolen = possible_holders(rules, [*log, Stolen(3, 1, None)], view(rules, state, 0))
     assert stolen["grain"] == stolen["ore"] == (1, 2, 3) and stolen["brick"] == ()
     assert stolen["wool"] == (2,)
-    seen = may_hold(rules, [*log, Stolen(3, 1, "grain")], view(rules, state, 3))
+    seen = possible_holders(rules, [*log, Stolen(3, 1, "grain")], view(rules, state, 3))
     assert seen["ore"] == (1,) and seen["grain"] == ()
 
 
@@ -130,5 +130,5 @@ def test_who_holds_oil_lies_open() -> None:
     state.players[1].resources["ore"] += 1
     state.bank["oil"] -= 1
     state.bank["ore"] -= 1
-    found = may_hold(rules, [], view(rules, state, 0))
+    found = possible_holders(rules, [], view(rules, state, 0))
     assert found["oil"] == (2,) and found["ore"] == (1,) and found["wool"] == ()

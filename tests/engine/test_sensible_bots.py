@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine import Action, Event, Live, Options, State, deal, ruleset, seen_by, start
@@ -9,7 +11,7 @@ from engine.base.build import BuildCity, BuildSettlement
 from engine.base.cards import PlayKnight, PlayMonopoly, PlayRoadBuilding
 from engine.base.events import Produced, TurnBegan
 from engine.base.hands import pips
-from engine.base.robber import MoveRobber, MovingRobber
+from engine.base.robber import Discard, Discarding, MoveRobber, MovingRobber
 from engine.base.setup import PlaceStartSettlement
 from engine.base.trade import TradeWithBank
 from engine.modules.oil_springs.use import ConvertOil
@@ -50,6 +52,16 @@ def test_a_knight_drives_the_robber_away_before_the_roll() -> None:
     table = game("B1 SE", "C4 SW").hold(0, knight=1).give(0, "wool").give(1, "wool2 ore").give(2, "grain").turn(0, None)
     table.state.robber = table.hex("B1")
     assert isinstance(move(table), PlayKnight)
+
+
+def test_of_a_hand_that_pays_a_card_the_card_stays_paid_after_a_seven() -> None:
+    """One by one the wool would go first; of what can stay, only wool, grain and ore pay for anything."""
+    table = Table(CLASSIC, players=3).city(0, "C4 N", "D4 N").settlement(1, "A3 N").settlement(2, "E1 NW")
+    table.give(0, "wool3 grain ore4").turn(0, (3, 4)).state.stack.append(Discarding(((0, 4),)))
+    found = move(table)
+    assert isinstance(found, Discard)
+    left = Counter(table.hand(0)) - Counter(found.cards)
+    assert not Counter(("wool", "grain", "ore")) - left, left
 
 
 def test_a_monopoly_is_not_spent_for_a_card_or_a_road() -> None:

@@ -28,7 +28,7 @@ title-close = So close · { $count ->
    *[other] { $count } points short
 }
 title-chase = Great chase · from { $low } % to { $high } %
-title-against-odds = Against the odds
+title-despite-luck = Despite bad luck
 title-route = Pathfinder · route of { $count }
 title-army = General · { $count ->
     [one] { $count } knight

@@ -148,7 +148,7 @@ ui-cards-fresh = Bought this turn: { $cards }
 ui-cards-menu = { $card }: which?
 ui-button-play-card = Play { $card }
 ui-plenty-first = { $card }: which first?
-ui-plenty-second = { $card }: and second?
+ui-plenty-second = { $card }: which second?
 ui-monopoly = { $card }: which resource?
 ui-cards-none = You can’t play a card now.
 ui-hand-points = Points: { $total } of { $target } ({ $sources })
@@ -202,7 +202,7 @@ ui-send-how = { $how ->
 }
 ui-button-send = Send
 ui-button-change-offer = Change
-ui-button-send-always = Send, never ask
+ui-button-send-always = Send without asking
 ui-accept-closed = This offer is closed.
 ui-accept-missing = You still need { $missing }. Counter?
 ui-accept-cannot = You can’t accept this as it stands. Counter?

@@ -310,7 +310,7 @@ def _exchanges(
 
 
 def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int], int]]:
-    """The lacking cards, what could be given for each, and how many lack.
+    """The lacking cards, what could be given, how many lack.
 
     Those for what is nearest come first. What could be given is left of the hand once the thing itself is paid, and
     what could be built at once.

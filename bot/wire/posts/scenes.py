@@ -32,7 +32,7 @@ from bot.ui.tables import ListedTable, ShownResult, TableState
 from bot.wire.net.replies import Caller
 from engine.base.trade import MakeOffer
 from engine.kernel import Game
-from engine.players.counting import may_hold
+from engine.players.counting import possible_holders
 from engine.rulesets import player_counts
 from storage import Stint
 
@@ -178,7 +178,7 @@ def holders_of(session: Session, seat: int) -> Mapping[str, Sequence[int]]:
     """
     if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
         return {}
-    return may_hold(session.rules, events_known_to(session.latest, seat), session.view(seat))
+    return possible_holders(session.rules, events_known_to(session.latest, seat), session.view(seat))
 
 
 def consent_of(session: Session, seat: int, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
