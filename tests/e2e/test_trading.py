@@ -119,6 +119,17 @@ async def test_a_no_is_public_and_can_become_a_yes(tmp_path: Path, fate: Fate) -
         assert not (await session_of(table)).state.offers
 
 
+async def test_a_counter_offer_that_changes_nothing_is_asked_about_as_a_yes(tmp_path: Path, fate: Fate) -> None:
+    async with trading(tmp_path, fate) as table:
+        await offer(table, "Anna", "wool", "ore")
+        assert (await table.press("Ben", "Counter #1")).form is not None
+        asked = await table.submit("Ben", {})
+        heard(asked, "give Anna 1 ore for 1 wool?")
+        assert len((await session_of(table)).state.offers) == 1
+        await table.press("Ben", "agree", on=asked.message)
+        assert not (await session_of(table)).state.offers, "they have traded"
+
+
 async def test_the_proposer_picks_among_those_who_said_yes(tmp_path: Path, fate: Fate) -> None:
     async with trading(tmp_path, fate) as table:
         before = await hands(table)

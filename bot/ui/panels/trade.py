@@ -255,6 +255,12 @@ def read_offer(scene: Scene, counters: Offer | None, values: FormValues) -> Make
     )
 
 
+def is_mirror(made: MakeOffer, offer: Offer) -> bool:
+    """Whether an offer is another one seen from the other side."""
+    terms = (tally(made.give), tally(made.want), made.to)
+    return terms == (tally(offer.want), tally(offer.give), (offer.seat,))
+
+
 def swap_buttons(context: PanelContext, most: int = MAX_SWAPS) -> list[AnyButton]:
     """A button for each of the best swaps, ``most`` of them.
 

@@ -128,7 +128,11 @@ class GamePresses(PressGroup):
     @verb("offer", by="player")
     async def make_offer(self, press: Press, player: SeatedPlayer, reference: str) -> None:
         countered = None if reference == trade.NEW else _open_offer(player, reference)
-        await self.service.propose(player, trade.read_offer(player.scene, countered, press.fields))
+        made = trade.read_offer(player.scene, countered, press.fields)
+        if countered is not None and trade.is_mirror(made, countered):
+            await self.accept(press, player, reference)  # it asks first, like the button
+        else:
+            await self.service.propose(player, made)
 
     @verb("swap", by="player")
     async def swap(self, press: Press, player: SeatedPlayer, offer: MakeOffer) -> None:
