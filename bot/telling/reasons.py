@@ -31,6 +31,7 @@ MAX_REASONS = 2
 STANDS_OUT = 0.3
 """By how much a move must be better by a term that is told; a victory point is 10."""
 AWARDS = ("longest", "army")
+"""Reasons that are told always."""
 OFTEN = pips(8)
 """In how many of 36 rolls the numbers come that come most often, but for the seven."""
 USUAL_RATE = 4

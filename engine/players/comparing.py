@@ -22,7 +22,8 @@ ALIKE = 1e-6
 def compared(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, move: Action) -> Mapping[str, float]:
     """By how much ``move`` is better than others, term by term.
 
-    The best plan that begins with it is compared with the best that begins otherwise. Nothing where there is no other.
+    The best plan that begins with it is compared with the best that does without it, or at least begins otherwise.
+    Nothing where there is no other.
     """
     found = alternatives(rules, view, log, rng, WEIGHTS)
     if isinstance(found, Action):
@@ -33,7 +34,8 @@ def compared(rules: Ruleset, view: View, log: Sequence[Event], rng: Chance, move
     if not own and move in options and not isinstance(move, ENDS):
         tried = attempt(judge, judge.root, move, rng)
         own = [TurnPlan(tried.state, tried.worth + tried.due, (move,))]
-    return difference(judge, own, (plan for plan in looked if plan.moves[0] != move))
+    without = [plan for plan in looked if move not in plan.moves]
+    return difference(judge, own, without or [plan for plan in looked if plan.moves[0] != move])
 
 
 def difference(judge: Judge, own: Sequence[TurnPlan], others: Iterable[TurnPlan]) -> Mapping[str, float]:

@@ -13,15 +13,17 @@ import pytest
 
 from bot.faces import Reason
 from bot.telling.outlook import Outlook
-from bot.telling.reasons import TERMS, predicates_of, reasons, sentence
+from bot.telling.reasons import STANDS_OUT, TERMS, predicates_of, reasons, sentence
 from bot.texts.catalogue import LANGUAGES
 from engine import Game, Live, Options, deal, legal, ruleset, start, view
 from engine.base.cards import PlayKnight
+from engine.base.events import TurnBegan
 from engine.base.turn import EndTurn
 from engine.players import choose
 from engine.players.comparing import compared
 from engine.policy import random_action
 from engine.rulesets import colours
+from tests.engine.arrange import CLASSIC, Table
 from tests.lengths import length
 from tests.ui.positions import Position
 from tests.ui.truths import TRUTHS, Case
@@ -125,3 +127,12 @@ def test_the_third_knight_is_said_to_bring_the_army() -> None:
     assert beside[0] == "army", "also where the next best move takes it too"
     state.players[seat].played["knight"] = 1
     assert [reason.about for reason in given(case) if reason.name == "knights"] == [{"count": 2, "needed": 3}]
+
+
+def test_what_the_next_best_turn_does_too_is_told_all_the_same() -> None:
+    """The robber stands on the only city; a bank trade first and the Knight after it would be nearly as good."""
+    table = Table(CLASSIC, players=3).city(0, "E2 S").settlement(1, "A3 N").settlement(2, "E1 NW")
+    table.hold(0, knight=1).give(0, "wool4 ore").give(1, "wool3").turn(0, (1, 1))
+    table.state.robber = table.hex("E2")
+    better = compared(table.rules, table.view(0), (TurnBegan(0, 1),), Live(1), PlayKnight(0))
+    assert better["income"] > STANDS_OUT

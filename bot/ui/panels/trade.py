@@ -1,7 +1,7 @@
 """Trade: the public board, an offer's form, and proposed swaps.
 
-A swap is an exchange that brings the reader nearer to what they could build next. It depends on their own hand and on
-public facts alone: what others have shown to hold, and what the bank asks. Only the reader sees it.
+A swap is an exchange that brings the reader nearer to what they could build next. It depends on what they know alone:
+their hand, what the bank asks and has left, and what others may hold by all that the reader saw. Only they see it.
 """
 
 from __future__ import annotations
