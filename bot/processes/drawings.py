@@ -40,15 +40,16 @@ def draw_table(
     recent: Sequence[render.MarkedPlaces] = (),
     harvest: render.Harvest | None = None,
     banners: tuple[render.Banner, ...] = (),
+    labelled: Sequence[render.MarkedPlaces] = (),
 ) -> bytes:
     """The table as ``view`` shows it.
 
     ``message`` is the last move, ``recent`` places are ringed, a ``harvest`` is what the last roll has paid, and each
-    of the ``banners`` tells of a moment.
+    of the ``banners`` tells of a moment. ``labelled`` places have the numbers by which words call them.
     """
     plain = tuple(plain_text(name) for name in names)
     words = replace(caption(view, plain, language, message), banners=banners)
-    return render.draw(view, words, recent=recent, harvest=harvest)
+    return render.draw(view, words, *labelled, recent=recent, harvest=harvest)
 
 
 def banners_of(told: Iterable[Told], view: View) -> tuple[render.Banner, ...]:

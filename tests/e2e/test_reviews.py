@@ -15,8 +15,11 @@ from bot.processes.review import make_review
 from bot.table.game.seat_transfer import AdminAct
 from bot.wire.handlers import reviews
 from bot.wire.posts.films import Making
+from engine.base.build import BuildCity, BuildRoute
+from engine.base.trade import TradeWithBank
 from engine.codec import decode_action
 from engine.records.review import Decision, Moment, Review, TurningPoint
+from render import MarkedPlaces
 from storage import Record
 from tests.table.played import play
 
@@ -119,3 +122,8 @@ async def test_a_review_that_fails_says_so(tmp_path: Path, fate: Fate, monkeypat
         client_of(table).app.service.reviews.draw = broken
         heard(await table.press("Anna", "review", on=table.card()), says("ui-review-failed"))
         table.forget_errors()
+
+
+def test_the_places_of_better_moves_are_labelled_in_the_picture() -> None:
+    better = (BuildRoute(3, 12), TradeWithBank(3, "wool", "ore"), BuildRoute(3, 2), BuildCity(3, 7))
+    assert reviews.places_of_moves(better) == (MarkedPlaces("edge", (12, 2)), MarkedPlaces("vertex", (7,)))

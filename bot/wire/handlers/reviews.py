@@ -25,6 +25,7 @@ from bot.telling.narration import moves, sentences
 from bot.telling.outlook import Outlook
 from bot.telling.reasons import reasons, sentence
 from bot.ui import review
+from bot.ui.panels.places import piece_of, spot
 from bot.ui.parts import read_number
 from bot.ui.review import Lesson
 from bot.ui.scene import Scene
@@ -32,7 +33,8 @@ from bot.wire.handlers.verb import Press, PressGroup, verb
 from bot.wire.net.replies import Caller
 from bot.wire.posts.films import FilmOrder
 from bot.wire.posts.scenes import scene_of
-from engine import Ruleset
+from engine import Action, Ruleset
+from render import MarkedPlaces
 
 PROGRESS_SECONDS = 2.0
 MAX_SECONDS = 45.0
@@ -125,11 +127,12 @@ class ReviewPresses(PressGroup):
         board, seq = own[number].board, own[number].decision.seq
         words = review.lesson_line(scene, own[number]).replace("**", "")
         recent = places_of([entry for entry in await session.entries() if entry.seq == seq], board)
+        better = places_of_moves(own[number].decision.better)
         await caller.reply.show(
             partial(review.own_decision, scene, found.review, own, number),
             name=f"review-{session.game}-{seq}.png",
             key=("review", session.game, session.revisions.public, caller.language, caller.user, seq),
-            draw=lambda _: partial(draw_table, board, scene.names, caller.language, words, recent),
+            draw=lambda _: partial(draw_table, board, scene.names, caller.language, words, recent, labelled=better),
         )
 
     async def _show_point(self, session: Session, caller: Caller, scene: Scene, found: Reviewed, number: int) -> None:
@@ -144,6 +147,13 @@ class ReviewPresses(PressGroup):
             key=("review", session.game, session.revisions.public, caller.language, number),
             draw=lambda _: partial(draw_table, board, scene.names, caller.language, words, recent),
         )
+
+
+def places_of_moves(moves: Sequence[Action]) -> tuple[MarkedPlaces, ...]:
+    """Where moves place pieces, by kind."""
+    spots = [spot(move) for move in moves if piece_of(move) is not None]
+    kinds = dict.fromkeys(kind for kind, _ in spots)
+    return tuple(MarkedPlaces(kind, tuple(place for other, place in spots if other == kind)) for kind in kinds)
 
 
 def lessons(rules: Ruleset, scene: Scene, found: Reviewed, user: int) -> list[Lesson]:
