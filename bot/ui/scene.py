@@ -228,9 +228,9 @@ class PanelContext:
     ``legal`` is what they may do now, ``undoable`` what they could take back, the latest last.
 
     ``asked`` are kinds of action that are asked about once although they could be taken back, with the screens that
-    ask. ``consent`` is what they could ask the table to take back; ``holders`` who else may hold a card of each
-    kind. ``desk`` is where they plan; where a family of plans is being ``planned``, other actions go
-    into its draft. ``advised`` is what advice would do now: it stands first in its menu, and is marked.
+    ask. ``consent`` is what they could ask the table to take back; ``holders`` who else may hold a card of each kind.
+    ``desk`` is where they plan; where a family of plans is being ``planned``, other actions go into its draft.
+    ``advised`` is what advice would do now: it stands first in its menu, and is marked.
     """
 
     scene: Scene
@@ -303,10 +303,7 @@ class PanelContext:
         ]
 
     def asks_first(self, action: Action) -> bool:
-        """Whether it is asked about first.
-
-        One cannot take it back alone, or a scenario asks.
-        """
+        """Whether an action is asked about before it is done."""
         return not action.undoable or type(action) in self.asked
 
     def menu(
