@@ -55,5 +55,5 @@ async def test_a_counter_offer_goes_to_the_player_whom_it_answers(tmp_path: Path
         await table.press("Ben", "play", on=live_card(table))
         await offer(table, "Ben", "ore", "wool")
         await table.press("Anna", "Counter #1", on=trade_board(table))
-        await table.propose("Anna", {"give": ["wool.1"], "want": ["ore.1"]})
+        await table.propose("Anna", {"give": ["grain.1"], "want": ["ore.1"]})
         assert (await session_of(table)).state.offers[-1].to == (1,)

@@ -172,7 +172,7 @@ class Panels(GameJobs):
             legal=session.legal(seat),
             undoable=tuple(undoable),
             consent=consent,
-            holders=holders_of(session, seat),
+            holders=holders_of(session, scene.view),
             desk=Desk(book_of(session, seat), session.rules, scene.view),
             advised=advice.move,
         )

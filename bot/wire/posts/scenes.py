@@ -31,9 +31,9 @@ from bot.ui.scene import Scene
 from bot.ui.tables import ListedTable, ShownResult, TableState
 from bot.wire.net.replies import Caller
 from engine.base.trade import MakeOffer
-from engine.kernel import Game
 from engine.players.counting import possible_holders
 from engine.rulesets import player_counts
+from engine.view import View
 from storage import Stint
 
 
@@ -171,14 +171,14 @@ def dice_of(game: StoredTable) -> Dice:
     )
 
 
-def holders_of(session: Session, seat: int) -> Mapping[str, Sequence[int]]:
+def holders_of(session: Session, seen: View) -> Mapping[str, Sequence[int]]:
     """Who else may hold a card of each kind.
 
-    Their turn is on and the player may offer them something.
+    A turn is on and the viewer may offer the others something.
     """
-    if session.state.turn is None or MakeOffer not in Game(session.rules, session.state).accepts(seat):
+    if seen.turn is None or MakeOffer not in seen.accepts:
         return {}
-    return possible_holders(session.rules, events_known_to(session.latest, seat), session.view(seat))
+    return possible_holders(session.rules, events_known_to(session.latest, seen.seat), seen)
 
 
 def consent_of(session: Session, seat: int, scene: Scene, ways: Sequence[UndoOption], *, shown: bool) -> Consent:
