@@ -25,6 +25,9 @@ from render import MarkedPlaces
 from render.marks import Kind
 from storage import FormerPlayer
 
+KINDS: tuple[Kind, ...] = ("vertex", "edge", "hex")
+"""In which order places that changed are marked."""
+
 SIGNS = frozenset({"So", "Sk"})
 """What emoji are among the kinds of characters."""
 
@@ -203,9 +206,15 @@ def harvest_of(entries: Sequence[LogEntry], view: View) -> render.Harvest | None
 def places_of(entries: Iterable[LogEntry], view: View) -> tuple[MarkedPlaces, ...]:
     """Where these entries changed the board visibly, left places included."""
     found = dict.fromkeys(place for entry in entries for event in entry.events for place in _changed(event, view))
-    kinds: tuple[Kind, ...] = ("vertex", "edge", "hex")
-    by_kind = ((kind, tuple(place for other, place in found if other == kind)) for kind in kinds)
-    return tuple(MarkedPlaces(kind, places) for kind, places in by_kind if places)
+    return marked(sorted(found, key=lambda place: KINDS.index(place[0])))
+
+
+def marked(places: Iterable[Place]) -> tuple[MarkedPlaces, ...]:
+    """Places put together by their kinds, in the order given."""
+    by_kind: dict[Kind, list[int]] = {}
+    for kind, place in places:
+        by_kind.setdefault(kind, []).append(place)
+    return tuple(MarkedPlaces(kind, tuple(found)) for kind, found in by_kind.items())
 
 
 def _changed(event: Event, view: View) -> Iterable[Place]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from engine.base.cards import BuyCard, PlayMonopoly, PlayRoadBuilding, PlayYearOfPlenty
@@ -21,7 +20,7 @@ from engine.players.judging import Judge
 from engine.players.weights import Weights
 from engine.policy import NEVER
 from engine.record import record
-from engine.state import Resource, State, bundle, tally
+from engine.state import State, bundle
 from engine.view import View
 
 UNTRIED = frozenset((MakeOffer, *NEVER))
@@ -139,18 +138,18 @@ def discard(judge: Judge, state: State) -> Discard:
     Of a large hand those go first, one by one, that are missed least.
     """
     game = Game(judge.rules, state.copy())
-    hand = game.state.players[judge.seat].resources
+    held, hand = (found.players[judge.seat].resources for found in (state, game.state))
     owed = game.top(Discarding).count(judge.seat)
-    given = Counter[Resource]()
     while owed:
-        found = {}
+        worths = {}
         for cards in choices(hand, owed if owed <= MAX_TOGETHER else 1):
-            before = hand.copy()
-            hand.update({card: hand[card] - count for card, count in tally(cards).items()})
-            found[cards] = judge.of_hand(game)
-            hand.update(before)
-        best = max(found, key=lambda cards: found[cards])
-        hand.update({card: hand[card] - count for card, count in tally(best).items()})
-        given.update(best)
+            for card in cards:
+                hand[card] -= 1
+            worths[cards] = judge.of_hand(game)
+            for card in cards:
+                hand[card] += 1
+        best = max(worths, key=lambda cards: worths[cards])
+        for card in best:
+            hand[card] -= 1
         owed -= len(best)
-    return Discard(judge.seat, bundle({card: given[card] for card in hand}))
+    return Discard(judge.seat, bundle({card: count - hand[card] for card, count in held.items()}))

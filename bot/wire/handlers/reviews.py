@@ -15,7 +15,7 @@ from functools import partial
 from typing import cast
 
 from bot.faces import Reason
-from bot.processes.drawings import draw_table, places_of
+from bot.processes.drawings import draw_table, marked, places_of
 from bot.processes.review import Reviewed, draw_chances
 from bot.table.game.errors import Refused
 from bot.table.game.log import LogEntry
@@ -151,9 +151,7 @@ class ReviewPresses(PressGroup):
 
 def places_of_moves(moves: Sequence[Action]) -> tuple[MarkedPlaces, ...]:
     """Where moves place pieces, by kind."""
-    spots = [spot(move) for move in moves if piece_of(move) is not None]
-    kinds = dict.fromkeys(kind for kind, _ in spots)
-    return tuple(MarkedPlaces(kind, tuple(place for other, place in spots if other == kind)) for kind in kinds)
+    return marked(spot(move) for move in moves if piece_of(move) is not None)
 
 
 def lessons(rules: Ruleset, scene: Scene, found: Reviewed, user: int) -> list[Lesson]:
