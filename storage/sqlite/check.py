@@ -83,12 +83,16 @@ def _fault(connection: sqlite3.Connection, thorough: bool, sample: bool) -> str 
 
 
 def _fault_of_packed(connection: sqlite3.Connection, sample: bool) -> str | None:
-    """A fault of the packed games, or of a few."""
-    chosen, games = "", tuple[int, ...]()
-    if sample:
-        drawn = "SELECT abs(random()) % (SELECT coalesce(max(id), 0) + 1 FROM games)"
-        games = tuple(connection.execute(drawn).fetchone()[0] for _ in range(SAMPLES))
-        chosen = f"AND games.id IN ({', '.join('?' * SAMPLES)})"
+    """A fault of the packed games, or of a few.
+
+    They are drawn by number, for numbers cost no reading; of few games all are examined.
+    """
+    (newest,) = connection.execute("SELECT coalesce(max(id), 0) FROM games").fetchone()
+    if not sample or newest <= SAMPLES:
+        return packed_fault_in(connection.execute(PACKED))
+    drawn = f"SELECT abs(random()) % {newest} + 1"
+    games = [connection.execute(drawn).fetchone()[0] for _ in range(SAMPLES)]
+    chosen = f"AND games.id IN ({', '.join('?' * SAMPLES)})"
     return packed_fault_in(connection.execute(f"{PACKED} {chosen}", games))
 
 
