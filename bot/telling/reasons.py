@@ -281,7 +281,7 @@ def _then(at: Outlook, move: Move) -> Iterator[Reason]:
         yield Reason("then", {"thing": new[0]})
 
 
-def _rate(at: Outlook, move: Move) -> Iterator[Reason]:
+def cheaper(at: Outlook, move: Move) -> Iterator[Reason]:
     """A harbour makes the exchange cheaper."""
     rate = at.me.rates[move.give]
     ends = {vertex for harbour in at.view.harbours for vertex in harbour.ends}
@@ -340,7 +340,7 @@ PREDICATES: Mapping[type[Action], Iterable[Predicate]] = {
     PlayKnight: (_outcome, _frees, _knights),
     PlayYearOfPlenty: (_then,),
     PlayMonopoly: (_unseen,),
-    TradeWithBank: (_then, _rate, _sheds),
+    TradeWithBank: (_then, cheaper, _sheds),
     MoveRobber: (_holds, _leader, _frees, _robs, _spares),
     Discard: (_keeps,),
     Roll: (_numbers,),

@@ -14,6 +14,7 @@ from statistics import fmean
 from bot.faces import Reason
 from bot.telling.outlook import Outlook
 from bot.telling.reasons import predicates_of, reasons
+from bot.telling.trade_reasons import TRADES, Paid, Trade, paid_for, trade_reasons
 from engine import Action, Live, Ruleset, State, decode_action
 from engine import view as view_of
 from engine.base.cards import PlayKnight
@@ -22,12 +23,12 @@ from engine.players.comparing import compared
 from engine.players.judging import Judge
 from engine.players.scenarios import terms_of
 from engine.players.trying import attempt
-from engine.records.game_file import ACTION, dropped_by
+from engine.records.game_file import ACTION, taken_back
 from engine.records.replay import Misfit, replay
 from engine.view import View, seen_by
 from storage import Record
 
-MOST = 8
+MOST = 10
 """So many moves are explained, the latest."""
 REMEMBERED = 300
 """Events that a bot is taken to have known, the latest."""
@@ -51,23 +52,28 @@ class Explained:
 
 def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
     """The latest moves of bots that can be explained, oldest first."""
-    dropped = {number for record in records for number in dropped_by(record)}
-    latest: deque[tuple[Record, State, Sequence[Event]]] = deque(maxlen=4 * MOST)
+    dropped = taken_back(records)
+    latest: deque[tuple[Record, Action, State, Sequence[Event]]] = deque(maxlen=4 * MOST)
     before: State | None = None
     events: deque[Event] = deque(maxlen=REMEMBERED)
     rules: Ruleset | None = None
+    paid: list[Paid] = []
     with suppress(Misfit):  # what older rules allowed is explained no further
         for step in replay(records):
             record = step.record
             if before is not None and _is_bots(record) and record.seq not in dropped:
-                latest.append((record, before, tuple(events) if over else ()))
+                action = decode_action(record.action, record.schema)
+                latest.append((record, action, before, tuple(events) if over else ()))
+                thing = paid_for(record.seq, action, before, step.state)
+                paid += [thing] if thing else []
             events.extend(step.events)
             before, rules = step.state, step.game.rules
     found: list[Explained] = []
-    for record, state, log in reversed(latest):
+    for record, action, state, log in reversed(latest):
         assert rules is not None
-        action = decode_action(record.action, record.schema)
         why = whole(rules, state, action, log, record.seq) if over else public(rules, state, action)
+        if isinstance(action, TRADES) and not why:
+            why = traded(rules, state, action, [thing for thing in paid if thing.seq > record.seq])
         if why:
             found.append(Explained(record.seq, tuple(why), view_of(rules, state, None)))
         if len(found) == MOST:
@@ -97,7 +103,7 @@ def whole(rules: Ruleset, state: State, action: Action, log: Sequence[Event], se
 
 def public(rules: Ruleset, state: State, action: Action) -> list[Reason]:
     """Why a move was better than others of its kind, in public."""
-    if action.private or not _has_reasons(rules, state, action):
+    if action.private or isinstance(action, TRADES) or not _has_reasons(rules, state, action):
         return []
     blank = blanked(rules, state, action)
     legal = Game(rules, blank).legal(action.seat)
@@ -118,6 +124,16 @@ def blanked(rules: Ruleset, state: State, action: Action) -> State:
     if isinstance(action, PlayKnight):
         blank.players[action.seat].cards = {"knight": 1}
     return blank
+
+
+def traded(rules: Ruleset, state: State, trade: Trade, later: Sequence[Paid] = ()) -> list[Reason]:
+    """Why a bot traded or asked for it, in public.
+
+    ``later`` was paid for after it.
+    """
+    assert state.turn is not None
+    now = [thing for thing in later if (thing.turn, thing.seat) == (state.turn.number, trade.seat)]
+    return trade_reasons(Outlook(rules, view_of(rules, state, trade.seat), ()), trade, now)
 
 
 def _better(at: Outlook, action: Action) -> Mapping[str, float]:

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from bot.faces import Reason
 from bot.table.game.tables import TableStore
 from bot.telling.reasons import PUBLIC
-from bot.telling.why import MOST, explained, public
+from bot.telling.trade_reasons import TRADES, paid_for
+from bot.telling.why import MOST, explained, public, traded
 from engine import Action, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
-from engine.base.trade import AcceptOffer, MakeOffer
+from engine.base.cards import BuyCard
+from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
 from engine.base.turn import EndTurn
 from engine.players import choose
 from engine.rulesets import colours
+from tests.engine.arrange import CLASSIC, Table
 from tests.engine.test_non_interference import twin_of
 from tests.lengths import length
 from tests.table.played import begun
 from tests.table.playing_bots import play_bots
+from tests.ui.truths import TRUTHS, Case
 
 GAMES = (
     (Options(), 4, 1),
@@ -30,6 +37,14 @@ GAMES = (
     (Options(scenario="new_shores", board="variable_4"), 4, 6),
 )
 MOVES = length(160, 800)
+
+
+OF_TRADES = {"spent", "no-income", "least", "most", "rate"}
+
+
+def names(found: Iterable[Reason]) -> list[str]:
+    """What reasons are called, in their order."""
+    return [reason.name for reason in found]
 
 
 def moves_of(options: Options, players: int, seed: int) -> Iterator[tuple[Ruleset, State, Action]]:
@@ -55,10 +70,12 @@ def test_hidden_cards_change_no_public_reason(options: Options, players: int, se
         assert all(reason.public or reason.name in PUBLIC for reason in found)
         if action in Game(rules, twin).legal(action.seat):
             assert public(rules, twin, action) == found
+        if isinstance(action, TRADES):
+            assert traded(rules, twin, action) == traded(rules, state, action)
     assert told > 5
 
 
-def test_a_trade_beside_one_that_nobody_can_pay_is_left_out() -> None:
+def test_a_trade_beside_one_that_nobody_can_pay_is_explained() -> None:
     (rules, state), *_ = (at[:2] for at in moves_of(Options(), 4, 1) if isinstance(at[2], EndTurn))
     assert state.turn is not None
     bot, maker = state.turn.seat, (state.turn.seat + 1) % 4
@@ -67,7 +84,9 @@ def test_a_trade_beside_one_that_nobody_can_pay_is_left_out() -> None:
     for give in ("ore", "wool"):
         state, _ = apply(rules, state, MakeOffer(maker, (give,), ("grain",), (bot,)), Live(1))
     state.players[maker].resources["wool"] = 0  # with one card left, one of the two is more than it can pay
-    assert not public(rules, state, AcceptOffer(bot, state.offers[0].number))
+    taken = AcceptOffer(bot, state.offers[0].number)
+    assert {*names(traded(rules, state, taken))} <= OF_TRADES
+    assert public(rules, state, taken) == [], "reasons of its own, not those of a move"
 
 
 async def test_after_the_end_all_that_a_bot_knew_is_told(store: TableStore) -> None:
@@ -77,8 +96,44 @@ async def test_after_the_end_all_that_a_bot_knew_is_told(store: TableStore) -> N
     during, after = explained(records, over=False), explained(records, over=True)
     assert 0 < len(during) <= MOST and 0 < len(after) <= MOST
 
-    def names(found: list[Reason]) -> set[str]:
-        return {reason.name for reason in found}
-
-    assert names([reason for one in during for reason in one.reasons]) <= PUBLIC
+    assert {*names(reason for one in during for reason in one.reasons)} <= PUBLIC | OF_TRADES
     assert [one.seq for one in after] == sorted(one.seq for one in after)
+
+
+@pytest.mark.parametrize(("options", "players", "seed"), GAMES)
+def test_what_is_said_of_a_trade_is_true(options: Options, players: int, seed: int) -> None:
+    """All 36 throws are rolled: what the trader gets by them, without the robber."""
+    told = Counter[str]()
+    for rules, state, action in moves_of(options, players, seed):
+        for reason in traded(rules, state, action) if isinstance(action, TRADES) else ():
+            told[reason.name] += 1
+            case = Case(rules, state, action.seat, action)
+            income = Counter[str]()
+            for throw in product(range(1, 7), repeat=2):
+                income += case.income(sum(throw), robber=False)
+            others = [income[card] for card in rules.resources if card != reason.about.get("card")]
+            match reason.name:
+                case "no-income":
+                    assert not income[reason.about["card"]]
+                case "least":
+                    assert 0 < income[reason.about["card"]] < min(others)
+                case "most":
+                    assert income[reason.about["card"]] > max(others)
+                case "rate":
+                    assert TRUTHS["rate"](case, reason.about)
+                case other:
+                    pytest.fail(f"{other}: nothing followed yet")
+    assert told
+
+
+def test_what_a_trade_was_for_is_told_of_its_own_turn_and_cards_alone() -> None:
+    table = Table(CLASSIC, players=3).city(0, "E2 S").settlement(1, "A3 N").settlement(2, "E1 NW")
+    table.give(0, "wool4 grain ore").turn(0, (1, 1))
+    trade, buy = TradeWithBank(0, "wool", "ore"), BuyCard(0)
+    bought, _ = apply(table.rules, table.state, buy, Live(1))
+    paid = paid_for(7, buy, table.state, bought)
+    assert paid is not None and paid.thing == "card" and paid.cards == {"wool", "grain", "ore"}
+    assert traded(table.rules, table.state, trade, [paid])[0] == Reason("spent", {"thing": "card", "card": "ore"})
+    for other in (replace(paid, turn=paid.turn + 1), replace(paid, seat=1), replace(paid, cards=frozenset({"wool"}))):
+        assert "spent" not in names(traded(table.rules, table.state, trade, [other]))
+    assert paid_for(7, trade, table.state, bought) is None

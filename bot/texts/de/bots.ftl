@@ -34,7 +34,7 @@ ui-why-title = Warum? Die letzten Aktionen der Bots
 ui-why-nothing = Das verraten nur ihre Karten.
 ui-why-note = { $over ->
     [yes] Nach allem, was die Bots wussten.
-   *[no] Gebautes, Ritter und Räuber, nach dem, was alle sehen. Nach dem Ende: nach allem, was die Bots wussten.
+   *[no] Gebautes, Ritter, Handel und Räuber, nach dem, was alle sehen. Nach dem Ende: nach allem, was die Bots wussten.
 }
 
 ## A page of the help.

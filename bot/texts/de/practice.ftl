@@ -60,6 +60,16 @@ advice-why-then = Dann kommt { $thing ->
 }.
 advice-why-rate = Mit dem Hafen geht es { $rate } zu 1.
 advice-why-no-source = Kein Wurf bringt hier { $card }.
+advice-why-spent = { $thing ->
+    [city] Die Stadt danach kostet auch { $card }.
+    [settlement] Die Siedlung danach kostet auch { $card }.
+    [road] Die Straße danach kostet auch { $card }.
+    [ship] Das Schiff danach kostet auch { $card }.
+   *[card] Die Entwicklungskarte danach kostet auch { $card }.
+}
+advice-why-no-income = Kein Wurf bringt { $name } { $card }.
+advice-why-least = Am wenigsten bekommt { $name } { $card }.
+advice-why-most = Am meisten bekommt { $name } { $card }.
 advice-why-keeps = Was bleibt, reicht für { $thing ->
     [city] eine Stadt
     [settlement] eine Siedlung

@@ -35,7 +35,7 @@ ui-why-title = Why? The bots’ latest moves
 ui-why-nothing = Only their cards tell.
 ui-why-note = { $over ->
     [yes] By all that the bots knew.
-   *[no] Pieces, Knights and the robber, by what everybody sees. After the end: by all that the bots knew.
+   *[no] Pieces, Knights, trades and the robber, by what everybody sees. After the end: by all that the bots knew.
 }
 
 ## A page of the help.

@@ -62,6 +62,16 @@ advice-why-then = Then comes { $thing ->
 }.
 advice-why-rate = The harbour makes it { $rate } for 1.
 advice-why-no-source = No roll brings { $card } here.
+advice-why-spent = { $thing ->
+    [city] The city that followed takes { $card }.
+    [settlement] The settlement that followed takes { $card }.
+    [road] The road that followed takes { $card }.
+    [ship] The ship that followed takes { $card }.
+   *[card] The development card that followed takes { $card }.
+}
+advice-why-no-income = No roll brings { $name } { $card }.
+advice-why-least = { $name } gets { $card } least of all.
+advice-why-most = { $name } gets { $card } most of all.
 advice-why-keeps = What stays pays for { $thing ->
     [city] a city
     [settlement] a settlement

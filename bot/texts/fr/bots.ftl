@@ -34,7 +34,7 @@ ui-why-title = Pourquoi ? Les derniers coups des bots
 ui-why-nothing = Seules leurs cartes le disent.
 ui-why-note = { $over ->
     [yes] D’après tout ce que savaient les bots.
-   *[no] Constructions, chevaliers et voleur, d’après ce que tout le monde voit. Après la fin : d’après tout ce que savaient les bots.
+   *[no] Constructions, chevaliers, échanges et voleur, d’après ce que tout le monde voit. Après la fin : d’après tout ce que savaient les bots.
 }
 
 ## A page of the help.

@@ -63,6 +63,16 @@ advice-why-then = Ensuite vient { $thing ->
 }.
 advice-why-rate = Le port le fait à { $rate } pour 1.
 advice-why-no-source = { $card } : ici, aucun lancer n’en donne.
+advice-why-spent = { $thing ->
+    [city] { $card } : il en faut pour la ville qui a suivi.
+    [settlement] { $card } : il en faut pour la colonie qui a suivi.
+    [road] { $card } : il en faut pour la route qui a suivi.
+    [ship] { $card } : il en faut pour le bateau qui a suivi.
+   *[card] { $card } : il en faut pour la carte développement qui a suivi.
+}
+advice-why-no-income = { $card } : aucun lancer n’en donne à { $name }.
+advice-why-least = { $card } : c’est ce que { $name } reçoit le moins.
+advice-why-most = { $card } : c’est ce que { $name } reçoit le plus.
 advice-why-keeps = Ce qui reste paie { $thing ->
     [city] une ville
     [settlement] une colonie

@@ -1,0 +1,114 @@
+"""Why a bot traded, by what everybody sees.
+
+That is what its hexes and harbours bring, and what it built then.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.faces import Reason
+from bot.telling.outlook import CARD, Outlook
+from bot.telling.reasons import MAX_REASONS, cheaper
+from engine import Action, State
+from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
+from engine.base.cards import BuyCard
+from engine.base.hands import pips
+from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
+from engine.state import Bundle
+
+Trade: TypeAlias = TradeWithBank | MakeOffer | AcceptOffer
+TRADES = (TradeWithBank, MakeOffer, AcceptOffer)
+BUILT: Mapping[type[Action], str] = {BuildCity: CITY, BuildSettlement: SETTLEMENT, BuyCard: CARD}
+
+
+@dataclass(frozen=True)
+class Paid:
+    """What a seat built or bought, in which turn, from which cards."""
+
+    seq: int
+    turn: int
+    seat: int
+    thing: str
+    cards: frozenset[str]
+
+
+def paid_for(seq: int, action: Action, before: State, after: State) -> Paid | None:
+    """What an action paid for; None: nothing in the seat's own turn."""
+    thing = action.kind if isinstance(action, BuildRoute) else BUILT.get(type(action))
+    if thing is None or before.turn is None or before.turn.seat != action.seat:
+        return None
+    had, left = (state.players[action.seat].resources for state in (before, after))
+    return Paid(seq, before.turn.number, action.seat, thing, frozenset(card for card in had if had[card] > left[card]))
+
+
+def trade_reasons(at: Outlook, trade: Trade, then: Sequence[Paid]) -> list[Reason]:
+    """What is true of a trade, the most telling first.
+
+    ``then`` is what the seat built and bought later in this turn.
+    """
+    gives, gets = _sides(at, trade)
+    found = [*_then(gets, then), *_scarce(at, gets), *_harbour(at, trade), *_plenty(at, gives)]
+    return found[:MAX_REASONS]
+
+
+def _sides(at: Outlook, trade: Trade) -> tuple[Bundle, Bundle]:
+    """What the seat gives, and what it gets."""
+    match trade:
+        case TradeWithBank():
+            return (trade.give,), (trade.want,)
+        case MakeOffer():
+            return trade.give, trade.want
+        case AcceptOffer():
+            (offer,) = (offer for offer in at.view.offers if offer.number == trade.number)
+            return offer.want, offer.give
+
+
+def _then(gets: Bundle, then: Sequence[Paid]) -> Iterator[Reason]:
+    """The first thing that a card of the trade went into."""
+    for paid in then:
+        if cards := [card for card in gets if card in paid.cards]:
+            yield Reason("spent", {"thing": paid.thing, "card": cards[0]})
+            return
+
+
+def _scarce(at: Outlook, gets: Bundle) -> Iterator[Reason]:
+    """A card that the seat's hexes bring never, or least of all."""
+    income = _income(at)
+    if income is None:
+        return
+    for card in dict.fromkeys(gets):
+        if not income[card]:
+            yield Reason("no-income", {"name": at.seat, "card": card})
+            return
+    for card in dict.fromkeys(gets):
+        if all(income[card] < count for other, count in income.items() if other != card):
+            yield Reason("least", {"name": at.seat, "card": card})
+
+
+def _plenty(at: Outlook, gives: Bundle) -> Iterator[Reason]:
+    """The seat's hexes bring a card that it gives most of all."""
+    income = _income(at)
+    for card in dict.fromkeys(gives if income else ()):
+        if income is not None and all(income[card] > count for other, count in income.items() if other != card):
+            yield Reason("most", {"name": at.seat, "card": card})
+
+
+def _harbour(at: Outlook, trade: Trade) -> Iterator[Reason]:
+    if isinstance(trade, TradeWithBank):
+        yield from cheaper(at, trade)
+
+
+def _income(at: Outlook) -> Counter[str] | None:
+    """Cards of each kind in 36 rolls, without the robber; None: unknown."""
+    if at.sources is None:
+        return None
+    income = Counter(dict.fromkeys(at.rules.resources, 0))
+    for vertex, building in at.view.buildings.items():
+        for place in at.view.board.vertices[vertex].hexes if building.seat == at.seat else ():
+            if card := at.yields(place):
+                income[card] += pips(at.view.tokens[place]) * at.rules.pieces[building.kind].yields
+    return income
