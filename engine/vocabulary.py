@@ -84,7 +84,8 @@ class Event:
 
     ``reshapes``: pieces on the board changed. ``opens_turn`` and ``closes_turn``: a turn, or a part of one that stands
     for a turn, began or came to its end; whose it is, ``state.turn`` says. ``closes_building``: the building between
-    turns came to its end. ``harvests``: the cards that it gives are what hexes paid after a throw.
+    turns came to its end. ``harvests``: the cards that it gives are what hexes paid after a throw. ``cost``: what its
+    seat paid for it.
     """
 
     reshapes: ClassVar[bool] = False
@@ -92,6 +93,7 @@ class Event:
     closes_turn: ClassVar[bool] = False
     closes_building: ClassVar[bool] = False
     harvests: ClassVar[bool] = False
+    cost: ClassVar[Mapping[Resource, int]] = {}
 
     def __init_subclass__(cls) -> None:
         stored(cls)

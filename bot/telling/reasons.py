@@ -74,7 +74,9 @@ def reasons(
     by_term: dict[str, Reason] = {}
     for reason in found:
         term = reason.term or TERMS[reason.name]
-        if reason.name in AWARDS or better.get(term, 0.0) >= STANDS_OUT:
+        if reason.name in AWARDS:
+            by_term[term] = reason
+        elif better.get(term, 0.0) >= STANDS_OUT:
             by_term.setdefault(term, reason)
     told = sorted(by_term, key=lambda term: (by_term[term].name not in AWARDS, -better.get(term, 0.0)))
     return [by_term[term] for term in told][:MAX_REASONS]
@@ -169,7 +171,8 @@ def _way(at: Outlook, move: Move) -> Iterator[Reason]:
     ends = board.edges[move.edge].vertices
     further = (edge for edge in route_places(after.game, at.seat, move.kind) if {*board.edges[edge].vertices} & {*ends})
     beyond = {vertex for edge in further for vertex in board.edges[edge].vertices} - {*ends}
-    fit = sorted(vertex for vertex in beyond if room_to_settle(after.view, vertex) and vertex not in _near(at))
+    reached = _near(at) | at.sites  # by ships too
+    fit = sorted(vertex for vertex in beyond - reached if room_to_settle(after.view, vertex))
     if fit:
         yield Reason("way", {"at": max(fit, key=at.chances)})
 

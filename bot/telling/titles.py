@@ -124,7 +124,7 @@ def _claims(game: WholeGame) -> Claims:
     if game.review is not None:
         luck = game.review.luck
         if (seat := most([-part for part in luck], BAD_LUCK)) is not None:
-            yield seat, Title("despite-luck", {})
+            yield seat, Title("unlucky", {})
     for face in faces_of(game.view.modules):
         yield from ((seat, Title(name, {"count": count})) for name, seat, count in face.titles(game.view))
     for name, holder in (("route", game.view.longest_route), ("army", game.view.largest_army)):

@@ -6,7 +6,7 @@ That is what its hexes and harbours bring, and what it built then.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -16,9 +16,10 @@ from bot.telling.reasons import MAX_REASONS, cheaper
 from engine import Action, State
 from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
+from engine.base.events import Traded
 from engine.base.hands import pips
 from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
-from engine.state import Bundle
+from engine.state import Bundle, Offer
 
 Trade: TypeAlias = TradeWithBank | MakeOffer | AcceptOffer
 TRADES = (TradeWithBank, MakeOffer, AcceptOffer)
@@ -45,17 +46,32 @@ def paid_for(seq: int, action: Action, before: State, after: State) -> Paid | No
     return Paid(seq, before.turn.number, action.seat, thing, frozenset(card for card in had if had[card] > left[card]))
 
 
+def carried_out(trade: Trade, seq: int, state: State, trades: Sequence[tuple[int, Traded]]) -> int | None:
+    """The record by which a trade took place; None: by none.
+
+    It was asked for or agreed to in record ``seq``, in ``state``; ``trades`` are those of players, by their records.
+    """
+    if isinstance(trade, TradeWithBank):
+        return seq
+    sides, seat = _sides(state.offers, trade), trade.seat
+    for at, done in trades:
+        found = {done.seat: (done.give, done.want), done.partner: (done.want, done.give)}
+        if at >= seq and found.get(seat) == sides:
+            return at
+    return None
+
+
 def trade_reasons(at: Outlook, trade: Trade, then: Sequence[Paid]) -> list[Reason]:
     """What is true of a trade, the most telling first.
 
     ``then`` is what the seat built and bought later in this turn.
     """
-    gives, gets = _sides(at, trade)
+    gives, gets = _sides(at.view.offers, trade)
     found = [*_then(gets, then), *_scarce(at, gets), *_harbour(at, trade), *_plenty(at, gives)]
     return found[:MAX_REASONS]
 
 
-def _sides(at: Outlook, trade: Trade) -> tuple[Bundle, Bundle]:
+def _sides(offers: Iterable[Offer], trade: Trade) -> tuple[Bundle, Bundle]:
     """What the seat gives, and what it gets."""
     match trade:
         case TradeWithBank():
@@ -63,7 +79,7 @@ def _sides(at: Outlook, trade: Trade) -> tuple[Bundle, Bundle]:
         case MakeOffer():
             return trade.give, trade.want
         case AcceptOffer():
-            (offer,) = (offer for offer in at.view.offers if offer.number == trade.number)
+            (offer,) = (offer for offer in offers if offer.number == trade.number)
             return offer.want, offer.give
 
 

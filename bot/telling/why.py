@@ -13,11 +13,12 @@ from statistics import fmean
 
 from bot.faces import Reason
 from bot.telling.outlook import Outlook
-from bot.telling.reasons import predicates_of, reasons
-from bot.telling.trade_reasons import TRADES, Paid, Trade, paid_for, trade_reasons
+from bot.telling.reasons import AWARDS, predicates_of, reasons
+from bot.telling.trade_reasons import TRADES, Paid, Trade, carried_out, paid_for, trade_reasons
 from engine import Action, Live, Ruleset, State, decode_action
 from engine import view as view_of
 from engine.base.cards import PlayKnight
+from engine.base.events import Traded
 from engine.kernel import Event, Game
 from engine.players.comparing import compared
 from engine.players.judging import Judge
@@ -58,6 +59,7 @@ def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
     events: deque[Event] = deque(maxlen=REMEMBERED)
     rules: Ruleset | None = None
     paid: list[Paid] = []
+    trades: list[tuple[int, Traded]] = []
     with suppress(Misfit):  # what older rules allowed is explained no further
         for step in replay(records):
             record = step.record
@@ -67,13 +69,15 @@ def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
                 thing = paid_for(record.seq, action, before, step.state)
                 paid += [thing] if thing else []
             events.extend(step.events)
+            trades += [(record.seq, event) for event in step.events if isinstance(event, Traded)]
             before, rules = step.state, step.game.rules
     found: list[Explained] = []
     for record, action, state, log in reversed(latest):
         assert rules is not None
         why = whole(rules, state, action, log, record.seq) if over else public(rules, state, action)
         if isinstance(action, TRADES) and not why:
-            why = traded(rules, state, action, [thing for thing in paid if thing.seq > record.seq])
+            done = carried_out(action, record.seq, state, trades)
+            why = traded(rules, state, action, [thing for thing in paid if done is not None and thing.seq > done])
         if why:
             found.append(Explained(record.seq, tuple(why), view_of(rules, state, None)))
         if len(found) == MOST:
@@ -98,7 +102,8 @@ def whole(rules: Ruleset, state: State, action: Action, log: Sequence[Event], se
         return []
     view, known = view_of(rules, state, seat), seen_by(tuple(log), seat)
     better = compared(rules, view, known, Live(seed), action)
-    return reasons(Outlook(rules, view, Game(rules, state).legal(seat)), action, better) if better else []
+    found = reasons(Outlook(rules, view, Game(rules, state).legal(seat)), action, better)
+    return found if better else [reason for reason in found if reason.name in ("win", *AWARDS)]
 
 
 def public(rules: Ruleset, state: State, action: Action) -> list[Reason]:

@@ -164,6 +164,9 @@ def steps_of(rules: Ruleset, log: Sequence[Event], seats: Sequence[int]) -> Sequ
         elif isinstance(event, Built) and event.seat in seats and not event.free:
             cost = rules.pieces[event.piece].cost
             steps.append(Seen(event.seat, {card: -count for card, count in cost.items() if card not in rules.public}))
+        elif event.cost:
+            paid = {card: -count for card, count in event.cost.items()}
+            steps += [Seen(seat, paid) for seat in seats if seat == getattr(event, "seat", None)]
     return steps
 
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.table.game.by import By
+from bot.table.runner.thoughts import Question
 from bot.wire.services.advice import ON
+from engine import Action
 from engine.base.setup import PlaceStartSettlement
 
 from .audit import client_of, session_of
@@ -138,3 +140,23 @@ async def test_how_to_build_between_turns_is_no_advice(tmp_path: Path, fate: Fat
         assert any(control.label.startswith("★") for control in panel.message.buttons) or any(
             menu.options[0].label.startswith("★") for menu in panel.message.menus
         )
+
+
+async def test_who_moves_while_advice_is_thought_of_reads_none_of_the_old_position(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *FEW)
+        app, anna = client_of(table).app, table.people["Anna"].id
+        await app.people.change(anna, {"advice": ON})
+        session = await session_of(table)
+        advice, moved = app.service.advice, 0
+        think = advice.think
+
+        async def slowly(question: Question) -> Action:
+            nonlocal moved
+            found, moved = await think(question), moved + 1
+            await session.act(found, by=By(anna), drawn_at=None)
+            return found
+
+        advice.think = slowly
+        answer = await table.press("Anna", "play", on=live_card(table))
+        assert moved == 1 and "★" not in answer.text and answer.message is not None, answer.text

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from engine import Live, Options, deal, ruleset, start, view
+import pytest
+
+from engine import Game, Live, Options, deal, ruleset, seen_by, start, view
 from engine.base.events import BankTraded, Built, Discarded, Monopolised, Produced, Stolen, Traded
 from engine.kernel import Event
+from engine.modules.catlantis.dikes import DikeBuilt
+from engine.players import choose
 from engine.players.counting import GuessedHand, changes_of, hands_from, possible_holders, shown_to_hold
 from engine.rulesets import colours
+from tests.lengths import length
 
 RULES = ruleset(Options())
 
@@ -132,3 +137,37 @@ def test_who_holds_oil_lies_open() -> None:
     state.bank["ore"] -= 1
     found = possible_holders(rules, [], view(rules, state, 0))
     assert found["oil"] == (2,) and found["ore"] == (1,) and found["wool"] == ()
+
+
+GAMES = (
+    (Options(), 4, 1),
+    (Options(players="5-6"), 6, 2),
+    (Options(scenario="oil_springs"), 4, 3),
+    (Options(scenario="catlantis"), 4, 4),
+    (Options(scenario="new_shores", board="variable_4"), 4, 5),
+)
+
+
+@pytest.mark.parametrize(("options", "players", "seed"), GAMES)
+def test_all_that_is_paid_and_gained_is_counted(options: Options, players: int, seed: int) -> None:
+    """Each card that a seat is shown to hold is there, and each seat that holds one may do so."""
+    rules, chance = ruleset(options), Live(seed)
+    state, events = start(rules, deal(options, chance), colours(options, players)[:players], chance)
+    game, log = Game(rules, state, chance), list(events)
+    for move in range(length(700, 4_000)):
+        if not game.waiting():
+            break
+        game.events.clear()
+        seat = game.waiting()[0]
+        game.play(choose(rules, view(rules, game.state, seat), (), chance, 20))
+        log += game.events
+        if move % 5:
+            continue
+        held = {seat: player.resources for seat, player in enumerate(game.state.players) if seat}
+        known = list(seen_by(tuple(log), 0))
+        for seat, hand in shown_to_hold(rules, known, list(held)).items():
+            assert all(held[seat].get(card, 0) >= count for card, count in hand.items() if card not in rules.public)
+        for card, seats in possible_holders(rules, known, view(rules, game.state, 0)).items():
+            assert {seat for seat, hand in held.items() if hand.get(card)} <= {*seats}, (card, seats)
+    if options.scenario == "catlantis":
+        assert any(isinstance(event, DikeBuilt) for event in log)

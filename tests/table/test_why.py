@@ -13,14 +13,15 @@ import pytest
 from bot.faces import Reason
 from bot.table.game.tables import TableStore
 from bot.telling.reasons import PUBLIC
-from bot.telling.trade_reasons import TRADES, paid_for
+from bot.telling.trade_reasons import TRADES, carried_out, paid_for
 from bot.telling.why import MOST, explained, public, traded
 from engine import Action, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
 from engine.base.cards import BuyCard
+from engine.base.events import Traded
 from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
-from engine.base.turn import EndTurn
 from engine.players import choose
 from engine.rulesets import colours
+from engine.state import Offer
 from tests.engine.arrange import CLASSIC, Table
 from tests.engine.test_non_interference import twin_of
 from tests.lengths import length
@@ -76,17 +77,27 @@ def test_hidden_cards_change_no_public_reason(options: Options, players: int, se
 
 
 def test_a_trade_beside_one_that_nobody_can_pay_is_explained() -> None:
-    (rules, state), *_ = (at[:2] for at in moves_of(Options(), 4, 1) if isinstance(at[2], EndTurn))
-    assert state.turn is not None
-    bot, maker = state.turn.seat, (state.turn.seat + 1) % 4
-    none = dict.fromkeys(rules.resources, 0)
-    state.players[bot].resources, state.players[maker].resources = none | {"grain": 1}, none | {"ore": 1, "wool": 1}
+    """Of two offers of one player, who has one card left; no hex of the bot's brings ore."""
+    table = Table(CLASSIC, players=3).city(0, "E2 S").settlement(1, "A3 N").settlement(2, "E1 NW").turn(0, (1, 1))
+    rules, state = table.rules, table.give(0, "grain").give(1, "ore wool").state
     for give in ("ore", "wool"):
-        state, _ = apply(rules, state, MakeOffer(maker, (give,), ("grain",), (bot,)), Live(1))
-    state.players[maker].resources["wool"] = 0  # with one card left, one of the two is more than it can pay
-    taken = AcceptOffer(bot, state.offers[0].number)
-    assert {*names(traded(rules, state, taken))} <= OF_TRADES
+        state, _ = apply(rules, state, MakeOffer(1, (give,), ("grain",), (0,)), Live(1))
+    state.players[1].resources["wool"] = 0
+    taken = AcceptOffer(0, state.offers[0].number)
+    assert names(traded(rules, state, taken)), traded(rules, state, taken)
     assert public(rules, state, taken) == [], "reasons of its own, not those of a move"
+
+
+def test_what_followed_is_told_of_trades_that_took_place_alone() -> None:
+    state = Table(CLASSIC, players=3).state
+    state.offers = (Offer(2, 1, ("ore",), ("wool",), (0,)),)
+    done = [(7, Traded(0, 1, ("wool",), ("ore",))), (9, Traded(0, 2, ("wool", "wool"), ("ore",)))]
+    assert carried_out(MakeOffer(0, ("wool",), ("ore",), (1, 2)), 5, state, done) == 7
+    assert carried_out(MakeOffer(0, ("wool",), ("ore",), (1, 2)), 8, state, done) is None
+    assert carried_out(MakeOffer(0, ("wool",), ("grain",), (1, 2)), 5, state, done) is None
+    assert carried_out(AcceptOffer(0, 2), 6, state, [(6, Traded(1, 0, ("ore",), ("wool",)))]) == 6
+    assert carried_out(AcceptOffer(0, 2), 6, state, [(6, Traded(1, 2, ("ore",), ("wool",)))]) is None
+    assert carried_out(TradeWithBank(0, "wool", "ore"), 3, state, []) == 3
 
 
 async def test_after_the_end_all_that_a_bot_knew_is_told(store: TableStore) -> None:

@@ -139,7 +139,7 @@ def test_whom_chance_was_against() -> None:
         Title("company", {"count": TURNS}),
         Title("company", {"count": TURNS}),
     )
-    assert titles(game(chances=[EQUAL], luck=(0.1, -0.06, 0.0, -0.05)))[1] == Title("despite-luck", {})
+    assert titles(game(chances=[EQUAL], luck=(0.1, -0.06, 0.0, -0.05)))[1] == Title("unlucky", {})
 
 
 def test_scenarios_have_their_own() -> None:

@@ -5,8 +5,10 @@ What a reason says is looked up in the whole state (`truths.py`), never with the
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -15,7 +17,8 @@ from bot.faces import Reason
 from bot.telling.outlook import Outlook
 from bot.telling.reasons import STANDS_OUT, TERMS, predicates_of, reasons, sentence
 from bot.texts.catalogue import LANGUAGES
-from engine import Game, Live, Options, deal, legal, ruleset, start, view
+from engine import Game, Illegal, Live, Options, apply, deal, legal, ruleset, start, view
+from engine.base.build import BuildRoute
 from engine.base.cards import PlayKnight
 from engine.base.events import TurnBegan
 from engine.base.turn import EndTurn
@@ -24,6 +27,7 @@ from engine.players.comparing import compared
 from engine.policy import random_action
 from engine.rulesets import colours
 from tests.engine.arrange import CLASSIC, Table
+from tests.engine.random_player import choose as chosen
 from tests.lengths import length
 from tests.ui.positions import Position
 from tests.ui.truths import TRUTHS, Case
@@ -136,3 +140,25 @@ def test_what_the_next_best_turn_does_too_is_told_all_the_same() -> None:
     table.state.robber = table.hex("E2")
     better = compared(table.rules, table.view(0), (TurnBegan(0, 1),), Live(1), PlayKnight(0))
     assert better["income"] > STANDS_OUT
+
+
+def test_an_award_is_told_instead_of_what_a_scenario_says_of_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(CLASSIC, players=3).city(0, "E2 S").settlement(1, "A3 N").settlement(2, "E1 NW").turn(0, (1, 1))
+    said = (Reason("new-land", term="points"), Reason("longest"))
+    monkeypatch.setattr("bot.telling.reasons.PREDICATES", {EndTurn: (lambda at, move: iter(said),)})
+    at = Outlook(table.rules, table.view(0), legal(table.rules, table.state, 0))
+    assert [reason.name for reason in reasons(at, EndTurn(0), {"points": 10.0})] == ["longest"]
+
+
+def test_a_place_that_ships_have_reached_is_no_road_away() -> None:
+    """Seed 71: a road of seat 1 would end beside a coast to which its own ships lead."""
+    options = Options(scenario="new_shores", board="variable_4")
+    rules, chance, choice = ruleset(options), Live(71), random.Random(71)
+    state, _ = start(rules, deal(options, chance), colours(options, 4), chance)
+    for _ in range(408):
+        with suppress(Illegal):
+            state, _ = apply(rules, state, chosen(Game(rules, state), choice), chance)
+    move = BuildRoute(1, 50, "road")
+    at = Outlook(rules, view(rules, state, 1), legal(rules, state, 1))
+    assert move in at.legal and 44 in at.sites
+    assert all(TRUTHS[reason.name](Case(rules, state, 1, move), reason.about) for reason in reasons(at, move))

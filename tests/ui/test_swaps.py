@@ -11,6 +11,7 @@ from bot.texts.costs import reach
 from bot.ui.panels import panel
 from bot.ui.panels.trade import MAX_SWAPS, swap_buttons, swaps
 from bot.ui.scene import PanelContext
+from engine import check
 from engine.base.trade import MakeOffer, TradeWithBank
 from engine.notation import write_action
 from engine.state import Offer
@@ -72,6 +73,8 @@ def test_the_bank_is_not_proposed_for_half_a_thing() -> None:
         position = building(hand)
         position.state.offers = ()
         assert sorted(terms(replace(asked(position), holders={}))) == proposed
+    position.state.bank["lumber"] = 0
+    assert terms(replace(asked(position), holders={})) == [], "the bank has no lumber to give"
 
 
 def test_nothing_is_asked_of_players_who_cannot_have_it() -> None:
@@ -125,6 +128,8 @@ def test_swaps_fit_every_panel_and_are_few(language: str) -> None:
             context = PanelContext(scene, legal, holders=dict.fromkeys(position.rules.resources, others))
             found = swaps(context)
             assert len(found) <= MAX_SWAPS and len(set(map(write_action, found))) == len(found)
+            for swap in found:
+                check(position.rules, position.state, swap)
             seen += len(found)
             assert not problems(panel.panel(context))
     assert seen

@@ -15,8 +15,8 @@ from bot.texts.costs import reach
 from bot.texts.icons import icon_of
 from bot.texts.phrases import action_label
 from bot.texts.safe import escape
-from bot.ui.panels.main_screen import can_offer
 from bot.ui.panels.places import Kind, labelled
+from bot.ui.panels.trade import can_offer
 from bot.ui.parts import MAX_OPTIONS, AnyButton, Part, menu, option, rows, text
 from bot.ui.planning.plan_places import by_kind, choice, listed, picture_menu, place_options
 from bot.ui.scene import Additions, PanelContext, Screen

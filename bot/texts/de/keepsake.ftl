@@ -26,7 +26,7 @@ title-close = So knapp · { $count ->
    *[other] es fehlten { $count } Punkte
 }
 title-chase = Große Aufholjagd · von { $low } % auf { $high } %
-title-despite-luck = Allem Pech zum Trotz
+title-unlucky = Vom Pech verfolgt
 title-route = Wegbereiter · Strecke von { $count }
 title-army = General · { $count ->
     [one] { $count } Ritter

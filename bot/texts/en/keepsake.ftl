@@ -28,7 +28,7 @@ title-close = So close · { $count ->
    *[other] { $count } points short
 }
 title-chase = Great chase · from { $low } % to { $high } %
-title-despite-luck = Despite bad luck
+title-unlucky = Dogged by bad luck
 title-route = Pathfinder · route of { $count }
 title-army = General · { $count ->
     [one] { $count } knight

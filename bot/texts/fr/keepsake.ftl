@@ -26,7 +26,7 @@ title-close = À un cheveu · à { $count ->
    *[other] { $count } points
 } près
 title-chase = Belle poursuite · de { $low } % à { $high } %
-title-despite-luck = Malgré la malchance
+title-unlucky = La malchance aux trousses
 title-route = Grands chemins · route de { $count }
 title-army = À la tête de l’armée · { $count ->
     [one] { $count } chevalier

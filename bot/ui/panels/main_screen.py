@@ -23,7 +23,7 @@ from bot.ui.parts import AnyButton, Part, button, rows
 from bot.ui.scene import PanelContext, Screen
 from engine.base.cards import BuyCard
 from engine.base.robber import Discard
-from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, MakeOffer, TradeWithBank, WithdrawOffer
+from engine.base.trade import AcceptOffer, ConfirmOffer, DeclineOffer, TradeWithBank, WithdrawOffer
 from engine.base.turn import EndTurn, Roll
 from engine.kernel import Action
 
@@ -96,7 +96,7 @@ def _before(context: PanelContext) -> Iterator[AnyButton]:
     if turn is not None and context.of(Roll):
         label = context.marked(scene.say("ui-button-roll"), *context.of(Roll))
         yield button(scene.id("roll", str(turn.number)), label, ButtonStyle.success, emoji=icon("dice"))
-    if can_offer(context):
+    if trade.can_offer(context):
         yield button(scene.id("trade"), scene.say("ui-button-trade"), emoji="🤝")
     elif context.of(TradeWithBank):
         yield bank_button(context)
@@ -110,7 +110,7 @@ def _before(context: PanelContext) -> Iterator[AnyButton]:
         yield from (own for added in scene.additions for own in added.buttons(context))
         return
     own = [own for added in scene.additions for own in added.waiting_buttons(context)]
-    if context.desk is not None and not (own and can_offer(context)):  # else there is no room, and More has it
+    if context.desk is not None and not (own and trade.can_offer(context)):  # else there is no room, and More has it
         yield context.to_screen("plans", scene.say("ui-button-plans"))
     if context.me.seat not in scene.absent:
         yield from own
@@ -119,14 +119,6 @@ def _before(context: PanelContext) -> Iterator[AnyButton]:
 def is_waited_for(context: PanelContext) -> bool:
     """Whether play waits for the reader."""
     return context.me.seat in context.scene.view.waiting
-
-
-def can_offer(context: PanelContext) -> bool:
-    """Whether the reader could offer others a trade."""
-    scene = context.scene
-    if MakeOffer not in scene.view.accepts or scene.status != "running" or not context.me.hand_size:
-        return False
-    return bool(trade.partners(scene)) and not any(added.trade_closed(scene.view) for added in scene.additions)
 
 
 def bank_button(context: PanelContext) -> AnyButton:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.ui.panels.main_screen import bank_button, can_offer
+from bot.ui.panels.main_screen import bank_button
+from bot.ui.panels.trade import can_offer
 from bot.ui.parts import AnyButton, button, rows
 from bot.ui.scene import PanelContext, Screen
 from engine.base.trade import TradeWithBank

@@ -16,8 +16,9 @@ from bot.texts.phrases import private_prompt
 from bot.ui import pages, polls
 from bot.ui.panels import card_screens, standing_offers
 from bot.ui.panels.building import MORE
-from bot.ui.panels.main_screen import can_offer, main, places
+from bot.ui.panels.main_screen import main, places
 from bot.ui.panels.more_screen import more
+from bot.ui.panels.trade import can_offer
 from bot.ui.parts import ACCENTS, MAX_TEXT, Part, button, clip, gallery, last_lines, layout, moment, rows, text
 from bot.ui.planning import dull_moments, plan_trades, plan_turn, plans
 from bot.ui.scene import PanelContext, Payload, Scene, Screen, ScreenBuilder

@@ -285,6 +285,14 @@ def bank_label(exchange: TradeWithBank, scene: Scene) -> str:
     return scene.say("ui-swap-bank", count=count, give=plain(exchange.give, count), want=plain(exchange.want))
 
 
+def can_offer(context: PanelContext) -> bool:
+    """Whether the reader could offer others a trade."""
+    scene = context.scene
+    if MakeOffer not in scene.view.accepts or scene.status != "running" or not context.me.hand_size:
+        return False
+    return bool(partners(scene)) and not any(added.trade_closed(scene.view) for added in scene.additions)
+
+
 def swaps(context: PanelContext) -> list[Action]:
     """Offers and bank exchanges for lacking cards, the best first.
 
@@ -302,21 +310,23 @@ def swaps(context: PanelContext) -> list[Action]:
 
 
 def _exchanges(
-    context: PanelContext, want: Resource, spare: Mapping[Resource, int], lacking: int
+    context: PanelContext, want: Resource, spare: Mapping[Resource, int], lacking: Mapping[Resource, int]
 ) -> list[TradeWithBank]:
     """The bank exchange that takes only cards to spare, if any.
 
     There is none where the bank alone cannot give all cards that are ``lacking``: it is dear for half a thing.
     """
-    rates = context.me.rates
-    if sum(count // rates[card] for card, count in spare.items() if card in rates) < lacking:
+    rates, bank = context.me.rates, context.scene.view.bank
+    affordable = sum(count // rates[card] for card, count in spare.items() if card in rates)
+    has_all = all(card in rates and bank[card] >= count for card, count in lacking.items())
+    if not has_all or affordable < sum(lacking.values()):
         return []
     legal = (action for action in context.legal if isinstance(action, TradeWithBank) and action.want == want)
     return [action for action in legal if spare.get(action.give, 0) >= rates[action.give]][:1]
 
 
-def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int], int]]:
-    """The lacking cards, what could be given, how many lack.
+def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int], Mapping[Resource, int]]]:
+    """The lacking cards, what could be given, all that lack.
 
     Those for what is nearest come first. What could be given is left of the hand once the thing itself is paid, and
     what could be built at once.
@@ -332,7 +342,7 @@ def _needs(scene: Scene) -> Iterator[tuple[Resource, dict[Resource, int], int]]:
         paid = Counter(prices[thing]) + Counter(kept)
         spare = {card: count - paid[card] for card, count in hand.items() if count > paid[card]}
         for want in nearly[thing]:
-            yield want, spare, sum(nearly[thing].values())
+            yield want, spare, nearly[thing]
 
 
 def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]) -> Iterator[MakeOffer]:
@@ -344,7 +354,7 @@ def _offers(context: PanelContext, want: Resource, spare: Mapping[Resource, int]
     view = context.scene.view
     to = tuple(seat for seat in partners(context.scene) if seat in context.holders.get(want, ()))
     full = len(view.offers) >= MAX_OFFERS and not any(offer.refused for offer in view.offers)
-    if MakeOffer not in view.accepts or full or not to:
+    if full or not to or not can_offer(context):
         return
     assert view.seat is not None
     open_terms = {(offer.give, offer.want) for offer in view.offers if offer.seat == view.seat}

@@ -68,6 +68,8 @@ class Advice:
             self._chosen[session.game, seat] = number, chosen
             while len(self._chosen) > MAX_KEPT:
                 del self._chosen[next(iter(self._chosen))]
+            if session.revisions.of(seat) != number:  # they moved meanwhile, and the panel follows
+                return NO_ADVICE
         return NO_ADVICE if chosen is None else _told(player, *chosen)
 
     async def _choose(self, player: SeatedPlayer) -> Chosen | None:

@@ -5,7 +5,7 @@ The hex does not produce as long as its dike stands.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from engine.base.hands import check_pays, to_bank
@@ -13,7 +13,7 @@ from engine.base.tables import bears_token
 from engine.kernel import Action, Event, Game, Illegal
 from engine.modules.catlantis.island import ISLAND
 from engine.record import record
-from engine.state import Place, affords
+from engine.state import Place, Resource, affords
 
 DIKE_COST = {"brick": 1, "wool": 1}
 
@@ -22,6 +22,7 @@ DIKE_COST = {"brick": 1, "wool": 1}
 class DikeBuilt(Event):
     """A dike stands round hex ``place``; nobody owns it."""
 
+    cost: ClassVar[Mapping[Resource, int]] = DIKE_COST
     seat: int
     place: int
 
