@@ -29,6 +29,23 @@ def slowness() -> float:
     return found
 
 
+class Allowance:
+    """Seconds of a machine as it was when they were chosen; where everything takes longer, they pass more slowly.
+
+    It is asked again and again, for a machine that is free now may be busy in a moment.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.left, self._asked = seconds, monotonic()
+
+    def is_spent(self) -> bool:
+        """Whether the seconds have passed."""
+        now = monotonic()
+        self.left -= (now - self._asked) / slowness()
+        self._asked = now
+        return self.left <= 0
+
+
 BEAT = 0.05
 """Seconds between two beats of the watch."""
 LATE = 0.25

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.patience import LATE, Watch
+from tests.patience import LATE, Allowance, Watch
 
 LOOKS = """
 import sys
@@ -66,3 +66,15 @@ def test_a_moment_counts_as_far_as_it_falls_between_the_two() -> None:
     assert watch.within(0.0, 30.0) == 4.0
     assert watch.within(7.0, 9.0) == 2.0
     assert watch.within(10.0, 30.0) == 0.0
+
+
+def test_seconds_pass_more_slowly_where_all_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three seconds: one on a free machine, then four that are half as long."""
+    machine = {"now": 100.0, "slow": 1.0}
+    monkeypatch.setattr("tests.patience.monotonic", lambda: machine["now"])
+    monkeypatch.setattr("tests.patience.slowness", lambda: machine["slow"])
+    allowance, found = Allowance(3.0), list[bool]()
+    for now, slow in ((101.0, 1.0), (103.0, 2.0), (104.5, 2.0), (105.0, 2.0)):
+        machine.update(now=now, slow=slow)
+        found.append(allowance.is_spent())
+    assert found == [False, False, False, True]

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from tests.patience import slowness
+from tests.patience import Allowance
 
 from .gateway import Gateway
 from .payloads import APPLICATION, EVERYTHING, Payload, channel, channel_id, guild_id, member, thread, user
@@ -124,9 +124,9 @@ class People:
 
     async def until(self, done: Callable[[], object], seconds: float, otherwise: str = "it did not happen") -> float:
         """Wait until ``done()`` is true; how many seconds it took. Fails after ``seconds``, on a slow machine later."""
-        began, longest = time.monotonic(), seconds * slowness()
+        began, allowance = time.monotonic(), Allowance(seconds)
         while not done():
-            assert time.monotonic() < began + longest, f"{otherwise} within {longest:g} s"
+            assert not allowance.is_spent(), f"{otherwise} within {time.monotonic() - began:g} s"
             await asyncio.sleep(LOOK_AGAIN)
         return time.monotonic() - began
 

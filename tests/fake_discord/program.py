@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from tests.patience import slowness
+from tests.patience import Allowance
 
 from .loaded import ROOT, Forked
 
@@ -109,10 +109,10 @@ class Program:
 
     async def wait_for(self, words: str = READY, seconds: float = 40.0) -> float:
         """Wait until the program has logged this; the seconds that it took."""
-        began, longest = time.monotonic(), seconds * slowness()
+        began, allowance = time.monotonic(), Allowance(seconds)
         while words not in self.said:
             assert self.process is not None and self.process.returncode is None, self.said
-            assert time.monotonic() < began + longest, f"it never said {words!r}: {self.said}"
+            assert not allowance.is_spent(), f"it never said {words!r}: {self.said}"
             await asyncio.sleep(0.05)
         return time.monotonic() - began
 

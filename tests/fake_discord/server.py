@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ from typing import ClassVar
 
 from aiohttp import web
 
-from tests.patience import slowness
+from tests.patience import Allowance
 
 from .gateway import Gateway
 from .loaded import Forked
@@ -119,11 +118,9 @@ class FakeDiscord(Players):
 
     async def quiet(self, seconds: float = 1.0, longest: float = 60.0) -> None:
         """Wait until no request has come for so long, on a slow machine for longer."""
-        began, slow = time.monotonic(), slowness()
-        seconds, longest = seconds * slow, longest * slow
-        while time.monotonic() < began + longest:
-            last = self.rest.log[-1].at if self.rest.log else began
-            if time.monotonic() - max(last, began) > seconds:
-                return
+        allowance, rest, seen = Allowance(longest), Allowance(seconds), len(self.rest.log)
+        while not rest.is_spent():
+            assert not allowance.is_spent(), f"still busy after {longest} s"
             await asyncio.sleep(0.05)
-        raise AssertionError(f"still busy after {longest} s")
+            if len(self.rest.log) != seen:
+                rest, seen = Allowance(seconds), len(self.rest.log)

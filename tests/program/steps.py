@@ -14,12 +14,14 @@ from tests.fake_discord.games import games_in
 from tests.fake_discord.reading import BUTTON, Control, controls, find, named, seq_of
 from tests.fake_discord.server import FakeDiscord
 from tests.fake_discord.world import Sent
-from tests.patience import slowness
+from tests.patience import Allowance
 
 POST = r"^POST /channels/\d+/messages$"
 CALLBACK = r"^POST /interactions/.*/callback$"
 ANSWER = r"^PATCH /webhooks/"
 Test = Callable[..., Awaitable[None]]
+LOOK_AGAIN = 0.25
+"""Seconds after which a test is asked whether it is done."""
 
 
 def within(seconds: float) -> Callable[[Test], Test]:
@@ -28,8 +30,14 @@ def within(seconds: float) -> Callable[[Test], Test]:
     def limited(test: Test) -> Test:
         @functools.wraps(test)
         async def run(*args: Any, **named: Any) -> None:
-            async with asyncio.timeout(seconds * slowness()):
-                await test(*args, **named)
+            allowance, task = Allowance(seconds), asyncio.ensure_future(test(*args, **named))
+            while not task.done() and not allowance.is_spent():
+                await asyncio.wait({task}, timeout=LOOK_AGAIN)
+            if not task.done():
+                task.cancel()
+                await asyncio.wait({task})
+                raise TimeoutError(f"it took longer than {seconds:g} s of a machine that is not slow")
+            await task
 
         return run
 
