@@ -52,7 +52,7 @@ class Explained:
 
 
 def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
-    """The latest moves of bots that can be explained, oldest first."""
+    """The latest moves of bots that can be explained, latest first."""
     dropped = taken_back(records)
     latest: deque[tuple[Record, Action, State, Sequence[Event]]] = deque(maxlen=4 * MOST)
     before: State | None = None
@@ -74,7 +74,7 @@ def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
     found: list[Explained] = []
     for record, action, state, log in reversed(latest):
         assert rules is not None
-        why = whole(rules, state, action, log, record.seq) if over else public(rules, state, action)
+        why = (over and whole(rules, state, action, log, record.seq)) or public(rules, state, action)
         if isinstance(action, TRADES) and not why:
             done = carried_out(action, record.seq, state, trades)
             why = traded(rules, state, action, [thing for thing in paid if done is not None and thing.seq > done])
@@ -82,7 +82,7 @@ def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
             found.append(Explained(record.seq, tuple(why), view_of(rules, state, None)))
         if len(found) == MOST:
             break
-    return found[::-1]
+    return found
 
 
 def _is_bots(record: Record) -> bool:

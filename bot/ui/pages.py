@@ -57,7 +57,7 @@ def log(game: int, language: str, lines: Sequence[str], page: int | None = None,
 
 def why(scene: Scene, lines: Sequence[str], *, over: bool) -> Payload:
     """Why bots made their latest moves, a line for each."""
-    words = "\n".join(lines) or scene.say("ui-why-nothing")
+    words = "\n".join(f"- {line}" for line in lines) or scene.say("ui-why-nothing")
     note = scene.say("ui-why-note", over="yes" if over else "no")
     back = button(scene.id("log"), scene.say("ui-button-log"))
     return Payload(layout([text(f"### {scene.say('ui-why-title')}\n{words}\n-# {note}"), *rows([back])]))
@@ -121,10 +121,10 @@ def no_film(language: str) -> Payload:
     return notice(catalogue(language).say("ui-film-failed"))
 
 
-def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
+def more(scene: Scene, awaited: Sequence[int] = (), late: Sequence[int] = ()) -> Payload:
     """What else a game offers, in play below everybody's line.
 
-    A player may ask the table about a seat that is ``late``.
+    Players who are ``awaited`` may be nudged, and the table asked about a seat that is ``late``.
     """
     everywhere = [
         button(scene.id("show"), scene.say("ui-button-show")),
@@ -137,7 +137,7 @@ def more(scene: Scene, late: Sequence[int] = ()) -> Payload:
     in_play = [
         button(scene.id("log"), scene.say("ui-button-log")),
         button(scene.id("statistics"), scene.say("ui-button-statistics")),
-        button(scene.id("nudge"), scene.say("ui-button-nudge")),
+        *([button(scene.id("nudge"), scene.say("ui-button-nudge"))] if awaited else []),
     ]
     words = f"{scene.say('ui-more-words')}\n{scene.say('ui-more-commands')}"
     buttons = [*in_play, *everywhere, *_ask_buttons(scene, late)]

@@ -13,6 +13,7 @@ import hmac
 import json
 import random
 import tempfile
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ from engine.proof import Counters
 from engine.records.file_reading import BadFile, parse, read_file
 from engine.records.game_file import GameFile, write_file
 from engine.records.verifying import FAILS, HOLDS, verify
+from render import Harvest
 from storage import NewGame
 from tests.engine.random_player import choose
 from tests.languages import FALLBACK
@@ -108,6 +110,26 @@ async def test_the_final_card_of_a_game_that_was_ended_lays_hidden_points_open(s
     await session.administer(ENDS["end"])
     assert "2 from Victory Point cards" in await _card_words(session)
     assert session.waiting == () and session.view(0).waiting == ()
+
+
+async def test_the_final_picture_shows_what_players_have_instead_of_what_a_roll_paid(store: TableStore) -> None:
+    session = await begun(store, *EXAMPLE_GAME)
+    await play(session, 4, 80)
+    for seed in range(200):
+        if (paid := await _harvest(session)) is not None and paid.gains:
+            break
+        await play(session, seed, 1)
+    assert paid is not None and paid.gains
+    await session.administer(ENDS["end"])
+    assert await _harvest(session) is None
+
+
+async def _harvest(session: Session) -> Harvest | None:
+    picture = desired_card(session, await session.entries(), None, Presence()).picture
+    assert picture is not None and isinstance(picture.draw, partial)
+    found = picture.draw.keywords["harvest"]
+    assert found is None or isinstance(found, Harvest)
+    return found
 
 
 async def _card_words(session: Session) -> str:

@@ -108,7 +108,7 @@ async def test_after_the_end_all_that_a_bot_knew_is_told(store: TableStore) -> N
     assert 0 < len(during) <= MOST and 0 < len(after) <= MOST
 
     assert {*names(reason for one in during for reason in one.reasons)} <= PUBLIC | OF_TRADES
-    assert [one.seq for one in after] == sorted(one.seq for one in after)
+    assert [one.seq for one in after] == sorted((one.seq for one in after), reverse=True)
 
 
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES)

@@ -197,7 +197,7 @@ def test_pages(language: str) -> None:
     shown += (pages.doctor(language, needed, ()), pages.doctor(language, needed, needed))
     for position in positions()[::25]:
         scene = position.scene(None, language)
-        shown += (pages.more(scene), *pages.text_board(scene))
+        shown += (pages.more(scene, [0]), *pages.text_board(scene))
     for payload in shown:
         assert not problems(payload)
 
@@ -250,6 +250,13 @@ def test_what_a_game_that_is_over_offers_more_is_nothing_of_play() -> None:
     verbs = [found.verb for part in parts(payload) if (found := parse_id(part.get("custom_id", "")))]
     assert verbs == ["show", "board", "help", "settings"]
     assert "points" not in words(payload) and "/catan leave" not in words(payload)
+
+
+def test_only_who_is_awaited_can_be_nudged() -> None:
+    scene = positions()[40].scene(None)
+    for awaited in ((), (1,)):
+        ids = [parse_id(part.get("custom_id", "")) for part in parts(pages.more(scene, awaited))]
+        assert ("nudge" in {found.verb for found in ids if found}) == bool(awaited)
 
 
 def test_what_the_picture_shows_is_not_said_again() -> None:

@@ -23,8 +23,8 @@ advice-why-points = { $count ->
    *[other] Das macht { $count } von { $target } Punkten.
 }
 advice-why-chances = { $alone ->
-    [yes] Die meisten Chancen aller freien Stellen: { $chances } von 36.
-   *[no] Keine freie Stelle hat mehr Chancen: { $chances } von 36.
+    [yes] Die meisten Chancen aller möglichen Stellen: { $chances } von 36.
+   *[no] Keine mögliche Stelle hat mehr Chancen: { $chances } von 36.
 }
 advice-why-city-chances = { $alone ->
     [yes] Keine andere Siedlung hat so viele Chancen: { $chances } von 36.
@@ -61,15 +61,15 @@ advice-why-then = Dann kommt { $thing ->
 advice-why-rate = Mit dem Hafen geht es { $rate } zu 1.
 advice-why-no-source = Kein Wurf bringt hier { $card }.
 advice-why-spent = { $thing ->
-    [city] Die Stadt danach kostet auch { $card }.
-    [settlement] Die Siedlung danach kostet auch { $card }.
-    [road] Die Straße danach kostet auch { $card }.
-    [ship] Das Schiff danach kostet auch { $card }.
-   *[card] Die Entwicklungskarte danach kostet auch { $card }.
+    [city] Die Stadt danach braucht { $card }.
+    [settlement] Die Siedlung danach braucht { $card }.
+    [road] Die Straße danach braucht { $card }.
+    [ship] Das Schiff danach braucht { $card }.
+   *[card] Die Entwicklungskarte danach braucht { $card }.
 }
-advice-why-no-income = Kein Wurf bringt { $name } { $card }.
-advice-why-least = Am wenigsten bekommt { $name } { $card }.
-advice-why-most = Am meisten bekommt { $name } { $card }.
+advice-why-no-income = Kein Feld von { $name } bringt { $card }.
+advice-why-least = Die Felder von { $name } bringen am wenigsten { $card }.
+advice-why-most = Die Felder von { $name } bringen am meisten { $card }.
 advice-why-keeps = Was bleibt, reicht für { $thing ->
     [city] eine Stadt
     [settlement] eine Siedlung

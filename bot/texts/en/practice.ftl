@@ -25,8 +25,8 @@ advice-why-points = { $count ->
    *[other] That makes { $count } of { $target } points.
 }
 advice-why-chances = { $alone ->
-    [yes] Most chances of all free places: { $chances } of 36.
-   *[no] No free place has more chances: { $chances } of 36.
+    [yes] Most chances of all possible places: { $chances } of 36.
+   *[no] No possible place has more chances: { $chances } of 36.
 }
 advice-why-city-chances = { $alone ->
     [yes] No other settlement has so many chances: { $chances } of 36.
@@ -69,9 +69,9 @@ advice-why-spent = { $thing ->
     [ship] The ship that followed takes { $card }.
    *[card] The development card that followed takes { $card }.
 }
-advice-why-no-income = No roll brings { $name } { $card }.
-advice-why-least = { $name } gets { $card } least of all.
-advice-why-most = { $name } gets { $card } most of all.
+advice-why-no-income = No hex of { $name } brings { $card }.
+advice-why-least = The hexes of { $name } bring { $card } least.
+advice-why-most = The hexes of { $name } bring { $card } most.
 advice-why-keeps = What stays pays for { $thing ->
     [city] a city
     [settlement] a settlement

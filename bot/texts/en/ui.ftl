@@ -202,7 +202,7 @@ ui-send-how = { $how ->
 }
 ui-button-send = Send
 ui-button-change-offer = Change
-ui-button-send-always = Send without asking
+ui-button-send-always = Always send directly
 ui-accept-closed = This offer is closed.
 ui-accept-missing = You still need { $missing }. Counter?
 ui-accept-cannot = You can’t accept this as it stands. Counter?

@@ -23,8 +23,8 @@ advice-why-points = { $count ->
    *[other] Ça fait { $count } points sur { $target }.
 }
 advice-why-chances = { $alone ->
-    [yes] De toutes les places libres, c’est celle qui a le plus de chances : { $chances } sur 36.
-   *[no] Aucune place libre n’a plus de chances : { $chances } sur 36.
+    [yes] De toutes les places possibles, c’est celle qui a le plus de chances : { $chances } sur 36.
+   *[no] Aucune place possible n’a plus de chances : { $chances } sur 36.
 }
 advice-why-city-chances = { $alone ->
     [yes] Aucune autre colonie n’a autant de chances : { $chances } sur 36.
@@ -70,9 +70,9 @@ advice-why-spent = { $thing ->
     [ship] { $card } : il en faut pour le bateau qui a suivi.
    *[card] { $card } : il en faut pour la carte développement qui a suivi.
 }
-advice-why-no-income = { $card } : aucun lancer n’en donne à { $name }.
-advice-why-least = { $card } : c’est ce que { $name } reçoit le moins.
-advice-why-most = { $card } : c’est ce que { $name } reçoit le plus.
+advice-why-no-income = { $card } : aucun hexagone de { $name } n’en donne.
+advice-why-least = { $card } : c’est ce que les hexagones de { $name } donnent le moins.
+advice-why-most = { $card } : c’est ce que les hexagones de { $name } donnent le plus.
 advice-why-keeps = Ce qui reste paie { $thing ->
     [city] une ville
     [settlement] une colonie

@@ -68,7 +68,8 @@ class PagePresses(PressGroup):
         """What else there is."""
         scene = scene_of(session, None, press.caller.language)
         late = [seat for seat in session.waiting if may_ask_about(session, seat)]
-        await press.caller.reply.show(lambda _: pages.more(scene, late))
+        awaited = [seat for seat in session.waiting if session.users[seat] not in (None, press.caller.user)]
+        await press.caller.reply.show(lambda _: pages.more(scene, awaited, late))
 
     @verb("nudge", by="player")
     async def nudge(self, press: Press, player: SeatedPlayer) -> None:

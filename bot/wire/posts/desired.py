@@ -223,13 +223,12 @@ def desired_card(
     move, banners = last_move(without_told(entries, told, partly=True), scene.speaker), banners_of(told, view)
     ping, silent = pinged(calls.call - presence.handed, presence)
     silent = silent or (bool(calls.call) and not ping)
+    paid = None if stage == FINAL else harvest_of(entries, view)  # whose gains would take the place of what counts
     picture = Picture(
         ("table", session.game, scene.seq, language, names, banners),
         f"board-{session.game}-{scene.seq}.png",
         scene.alt_telling([found.highlight.words for found in told]),
-        partial(
-            draw_table, view, names, language, move, recent_places(entries, view), harvest_of(entries, view), banners
-        ),
+        partial(draw_table, view, names, language, move, recent_places(entries, view), harvest=paid, banners=banners),
     )
     picture = kept.picture or picture
     return StandingPost(
