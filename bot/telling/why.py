@@ -68,8 +68,9 @@ def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
                 latest.append((record, action, before, tuple(events) if over else ()))
                 thing = paid_for(record.seq, action, before, step.state)
                 paid += [thing] if thing else []
-            events.extend(step.events)
-            trades += [(record.seq, event) for event in step.events if isinstance(event, Traded)]
+            if record.seq not in dropped:
+                events.extend(step.events)
+                trades += [(record.seq, event) for event in step.events if isinstance(event, Traded)]
             before, rules = step.state, step.game.rules
     found: list[Explained] = []
     for record, action, state, log in reversed(latest):

@@ -11,12 +11,13 @@ from bot.table.runner.thoughts import Question
 from bot.wire.services.advice import ON
 from engine import Action
 from engine.base.setup import PlaceStartSettlement
+from engine.base.trade import MakeOffer
 
 from .audit import client_of, session_of
 from .checks import heard, says
 from .conftest import Fate
 from .harness import Answer, Table
-from .positions import FEW, RICH, do, seated
+from .positions import FEW, RICH, dice, do, seated
 from .referee import referee
 from .screen_reader import live_card
 from .six import name_of, open_large, set_up
@@ -160,3 +161,30 @@ async def test_who_moves_while_advice_is_thought_of_reads_none_of_the_old_positi
         advice.think = slowly
         answer = await table.press("Anna", "play", on=live_card(table))
         assert moved == 1 and "★" not in answer.text and answer.message is not None, answer.text
+
+
+async def test_advice_is_thought_of_again_where_another_acts_meanwhile(tmp_path: Path, fate: Fate) -> None:
+    async with Table(referee(), tmp_path / "games.sqlite") as table:
+        await seated(table, fate, *RICH)
+        app, anna, ben = client_of(table).app, table.people["Anna"].id, table.people["Ben"].id
+        await app.people.change(anna, {"advice": ON})
+        fate.will(dice(8))
+        await do(table, "Anna", "Roll")
+        session = await session_of(table)
+        seats = [session.users.index(user) for user in (anna, ben)]
+        assert session.waiting == (seats[0],)
+        advice, thoughts = app.service.advice, 0
+        think = advice.think
+
+        async def slowly(question: Question) -> Action:
+            nonlocal thoughts
+            found, thoughts = await think(question), thoughts + 1
+            if thoughts == 1:
+                give = next(card for card, count in session.state.players[seats[1]].resources.items() if count)
+                want = next(card for card in session.rules.resources if card != give)
+                await session.act(MakeOffer(seats[1], (give,), (want,), (seats[0],)), by=By(ben), drawn_at=None)
+            return found
+
+        advice.think = slowly
+        heard(await table.press("Anna", "play", on=live_card(table)), "★ **Advice:** ")
+        assert thoughts == 2

@@ -30,14 +30,17 @@ def within(seconds: float) -> Callable[[Test], Test]:
     def limited(test: Test) -> Test:
         @functools.wraps(test)
         async def run(*args: Any, **named: Any) -> None:
-            allowance, task = Allowance(seconds), asyncio.ensure_future(test(*args, **named))
-            while not task.done() and not allowance.is_spent():
-                await asyncio.wait({task}, timeout=LOOK_AGAIN)
-            if not task.done():
+            allowance, task, late = Allowance(seconds), asyncio.ensure_future(test(*args, **named)), False
+            try:
+                while not task.done() and not allowance.is_spent():
+                    await asyncio.wait({task}, timeout=LOOK_AGAIN)
+                late = not task.done() and task.cancel()
+                await task
+            except asyncio.CancelledError as where:
                 task.cancel()
-                await asyncio.wait({task})
-                raise TimeoutError(f"it took longer than {seconds:g} s of a machine that is not slow")
-            await task
+                if late:
+                    raise TimeoutError(f"it took longer than {seconds:g} s of a machine that is not slow") from where
+                raise
 
         return run
 

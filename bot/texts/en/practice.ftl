@@ -70,8 +70,8 @@ advice-why-spent = { $thing ->
    *[card] The development card that followed takes { $card }.
 }
 advice-why-no-income = No hex of { $name } brings { $card }.
-advice-why-least = The hexes of { $name } bring { $card } least.
-advice-why-most = The hexes of { $name } bring { $card } most.
+advice-why-least = The hexes of { $name } bring less { $card } than anything else.
+advice-why-most = The hexes of { $name } bring more { $card } than anything else.
 advice-why-keeps = What stays pays for { $thing ->
     [city] a city
     [settlement] a settlement

@@ -68,8 +68,10 @@ class Advice:
             self._chosen[session.game, seat] = number, chosen
             while len(self._chosen) > MAX_KEPT:
                 del self._chosen[next(iter(self._chosen))]
-            if session.revisions.of(seat) != number:  # they moved meanwhile, and the panel follows
+            if session.revisions.is_stale(seat, number):  # they moved meanwhile
                 return NO_ADVICE
+            if session.revisions.of(seat) != number:  # others did
+                return await self.of(player)
         return NO_ADVICE if chosen is None else _told(player, *chosen)
 
     async def _choose(self, player: SeatedPlayer) -> Chosen | None:
