@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from bot.faces import Reason
+from bot.table.game.by import By
 from bot.table.game.tables import TableStore
+from bot.table.polls.undo_request import ask_back
 from bot.telling.reasons import PUBLIC
 from bot.telling.trade_reasons import TRADES, carried_out, paid_for
 from bot.telling.why import MOST, explained, public, traded
@@ -22,6 +24,7 @@ from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
 from engine.players import choose
 from engine.rulesets import colours
 from engine.state import Offer
+from storage import Record
 from tests.engine.arrange import CLASSIC, Table
 from tests.engine.test_non_interference import twin_of
 from tests.lengths import length
@@ -148,3 +151,30 @@ def test_what_a_trade_was_for_is_told_of_its_own_turn_and_cards_alone() -> None:
     for other in (replace(paid, turn=paid.turn + 1), replace(paid, seat=1), replace(paid, cards=frozenset({"wool"}))):
         assert "spent" not in names(traded(table.rules, table.state, trade, [other]))
     assert paid_for(7, trade, table.state, bought) is None
+
+
+async def test_a_trade_that_was_taken_back_took_no_place(store: TableStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first trade of a person with a bot, by the bot's offer; they alone agree to take it back."""
+    session = await begun(store, Options(board="beginner"), 3, 2, people=1)
+    traded_in, press = list[int](), 1
+    monkeypatch.setattr("bot.telling.why.carried_out", lambda *about: traded_in.extend(at for at, _ in about[-1]))
+    person = next(seat for seat, user in enumerate(session.users) if user is not None)
+    for _ in range(400):
+        await play_bots(session)
+        press += 1
+        taken = [one for one in session.legal(person) if isinstance(one, AcceptOffer)]
+        move = taken[0] if taken else choose(session.rules, session.view(person), (), Live(press), 5)
+        await session.act(move, by=By(session.users[person], press), drawn_at=None)
+        if taken:
+            break
+    assert taken and {*traded_after(await store.records(session.game), traded_in)} == {session.seq}
+    (way, *_) = await session.undo_options(person)
+    assert await ask_back(session, 1, len(way.dropped), by=By(session.users[person], press + 1)) is None
+    assert traded_after(await store.records(session.game), traded_in) == []
+
+
+def traded_after(records: Sequence[Record], traded_in: list[int]) -> list[int]:
+    """In which records *Why?* knows of trades between players."""
+    traded_in.clear()
+    explained(records, over=False)
+    return traded_in
