@@ -16,9 +16,9 @@ from bot.table.game.tables import TableStore
 from bot.table.polls.undo_request import ask_back
 from bot.telling.reasons import PUBLIC
 from bot.telling.trade_reasons import TRADES, carried_out, paid_for
-from bot.telling.why import MOST, explained, public, traded
+from bot.telling.why import MOST, explained, public, traded, whole
 from engine import Action, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
-from engine.base.cards import BuyCard
+from engine.base.cards import BuyCard, PlayKnight
 from engine.base.events import Traded
 from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
 from engine.players import choose
@@ -178,3 +178,14 @@ def traded_after(records: Sequence[Record], traded_in: list[int]) -> list[int]:
     traded_in.clear()
     explained(records, over=False)
     return traded_in
+
+
+def test_an_award_is_told_after_the_end_where_nothing_compares(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The third Knight of a seat on turn, and no other turn beside it that differs."""
+    table = Table(CLASSIC, players=3).city(0, "E2 S").settlement(1, "A3 N").settlement(2, "E1 NW")
+    state = table.hold(0, knight=1).turn(0, (1, 1)).state
+    state.players[0].played["knight"] = 2
+    monkeypatch.setattr("bot.telling.why.compared", lambda *about: {})
+    assert names(whole(table.rules, state, PlayKnight(0), (), 1)) == ["army"]
+    state.players[0].played["knight"] = 1
+    assert names(whole(table.rules, state, PlayKnight(0), (), 1)) == []
