@@ -64,9 +64,27 @@ def moves_of(options: Options, players: int, seed: int) -> Iterator[tuple[Rulese
         state, _ = apply(rules, state, action, chance)
 
 
+def is_true(case: Case, reason: Reason) -> bool:
+    """Whether what is said of a trade is so: all 36 throws are rolled, without the robber."""
+    income = Counter[str]()
+    for throw in product(range(1, 7), repeat=2):
+        income += case.income(sum(throw), robber=False)
+    others = [income[card] for card in case.rules.resources if card != reason.about.get("card")]
+    match reason.name:
+        case "no-income":
+            return not income[reason.about["card"]]
+        case "least":
+            return 0 < income[reason.about["card"]] < min(others)
+        case "most":
+            return income[reason.about["card"]] > max(others)
+        case name:
+            return name == "rate" and TRUTHS["rate"](case, reason.about)
+
+
 @pytest.mark.parametrize(("options", "players", "seed"), GAMES)
 def test_hidden_cards_change_no_public_reason(options: Options, players: int, seed: int) -> None:
-    choice, told = random.Random(seed), 0
+    """Those of a trade are true as well."""
+    choice, told, of_trades = random.Random(seed), 0, 0
     for rules, state, action in moves_of(options, players, seed):
         other = (action.seat + 1) % players
         twin, found = twin_of(rules, state, other, choice), public(rules, state, action)
@@ -75,8 +93,11 @@ def test_hidden_cards_change_no_public_reason(options: Options, players: int, se
         if action in Game(rules, twin).legal(action.seat):
             assert public(rules, twin, action) == found
         if isinstance(action, TRADES):
-            assert traded(rules, twin, action) == traded(rules, state, action)
-    assert told > 5
+            said = traded(rules, state, action)
+            of_trades += len(said)
+            assert traded(rules, twin, action) == said
+            assert all(is_true(Case(rules, state, action.seat, action), reason) for reason in said)
+    assert told > 5 and of_trades
 
 
 def test_a_trade_beside_one_that_nobody_can_pay_is_explained() -> None:
@@ -112,32 +133,6 @@ async def test_after_the_end_all_that_a_bot_knew_is_told(store: TableStore) -> N
 
     assert {*names(reason for one in during for reason in one.reasons)} <= PUBLIC | OF_TRADES
     assert [one.seq for one in after] == sorted((one.seq for one in after), reverse=True)
-
-
-@pytest.mark.parametrize(("options", "players", "seed"), GAMES)
-def test_what_is_said_of_a_trade_is_true(options: Options, players: int, seed: int) -> None:
-    """All 36 throws are rolled: what the trader gets by them, without the robber."""
-    told = Counter[str]()
-    for rules, state, action in moves_of(options, players, seed):
-        for reason in traded(rules, state, action) if isinstance(action, TRADES) else ():
-            told[reason.name] += 1
-            case = Case(rules, state, action.seat, action)
-            income = Counter[str]()
-            for throw in product(range(1, 7), repeat=2):
-                income += case.income(sum(throw), robber=False)
-            others = [income[card] for card in rules.resources if card != reason.about.get("card")]
-            match reason.name:
-                case "no-income":
-                    assert not income[reason.about["card"]]
-                case "least":
-                    assert 0 < income[reason.about["card"]] < min(others)
-                case "most":
-                    assert income[reason.about["card"]] > max(others)
-                case "rate":
-                    assert TRUTHS["rate"](case, reason.about)
-                case other:
-                    pytest.fail(f"{other}: nothing followed yet")
-    assert told
 
 
 def test_what_a_trade_was_for_is_told_of_its_own_turn_and_cards_alone() -> None:
