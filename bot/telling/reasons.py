@@ -284,7 +284,7 @@ def _then(at: Outlook, move: Move) -> Iterator[Reason]:
         yield Reason("then", {"thing": new[0]})
 
 
-def cheaper(at: Outlook, move: Move) -> Iterator[Reason]:
+def cheaper_by_harbour(at: Outlook, move: Move) -> Iterator[Reason]:
     """A harbour makes the exchange cheaper."""
     rate = at.me.rates[move.give]
     ends = {vertex for harbour in at.view.harbours for vertex in harbour.ends}
@@ -343,7 +343,7 @@ PREDICATES: Mapping[type[Action], Iterable[Predicate]] = {
     PlayKnight: (_outcome, _frees, _knights),
     PlayYearOfPlenty: (_then,),
     PlayMonopoly: (_unseen,),
-    TradeWithBank: (_then, cheaper, _sheds),
+    TradeWithBank: (_then, cheaper_by_harbour, _sheds),
     MoveRobber: (_holds, _leader, _frees, _robs, _spares),
     Discard: (_keeps,),
     Roll: (_numbers,),

@@ -5,14 +5,13 @@ That is what its hexes and harbours bring, and what it built then.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.faces import Reason
 from bot.telling.outlook import CARD, Outlook
-from bot.telling.reasons import MAX_REASONS, cheaper
+from bot.telling.reasons import MAX_REASONS, cheaper_by_harbour
 from engine import Action, State
 from engine.base.build import CITY, SETTLEMENT, BuildCity, BuildRoute, BuildSettlement
 from engine.base.cards import BuyCard
@@ -22,7 +21,6 @@ from engine.base.trade import AcceptOffer, MakeOffer, TradeWithBank
 from engine.state import Bundle, Offer
 
 Trade: TypeAlias = TradeWithBank | MakeOffer | AcceptOffer
-TRADES = (TradeWithBank, MakeOffer, AcceptOffer)
 BUILT: Mapping[type[Action], str] = {BuildCity: CITY, BuildSettlement: SETTLEMENT, BuyCard: CARD}
 
 
@@ -66,8 +64,9 @@ def trade_reasons(at: Outlook, trade: Trade, then: Sequence[Paid]) -> list[Reaso
 
     ``then`` is what the seat built and bought later in this turn.
     """
-    gives, gets = _sides(at.view.offers, trade)
-    found = [*_then(gets, then), *_scarce(at, gets), *_harbour(at, trade), *_plenty(at, gives)]
+    (gives, gets), income = _sides(at.view.offers, trade), _income(at)
+    harbour = cheaper_by_harbour(at, trade) if isinstance(trade, TradeWithBank) else ()
+    found = [*_then(gets, then), *_scarce(at.seat, gets, income), *harbour, *_plenty(at.seat, gives, income)]
     return found[:MAX_REASONS]
 
 
@@ -91,38 +90,29 @@ def _then(gets: Bundle, then: Sequence[Paid]) -> Iterator[Reason]:
             return
 
 
-def _scarce(at: Outlook, gets: Bundle) -> Iterator[Reason]:
+def _scarce(seat: int, gets: Bundle, income: Mapping[str, int]) -> Iterator[Reason]:
     """A card that the seat's hexes bring never, or least of all."""
-    income = _income(at)
-    if income is None:
+    known = [card for card in dict.fromkeys(gets) if card in income]
+    if never := [card for card in known if not income[card]]:
+        yield Reason("no-income", {"name": seat, "card": never[0]})
         return
-    for card in dict.fromkeys(gets):
-        if not income[card]:
-            yield Reason("no-income", {"name": at.seat, "card": card})
-            return
-    for card in dict.fromkeys(gets):
+    for card in known:
         if all(income[card] < count for other, count in income.items() if other != card):
-            yield Reason("least", {"name": at.seat, "card": card})
+            yield Reason("least", {"name": seat, "card": card})
 
 
-def _plenty(at: Outlook, gives: Bundle) -> Iterator[Reason]:
+def _plenty(seat: int, gives: Bundle, income: Mapping[str, int]) -> Iterator[Reason]:
     """The seat's hexes bring a card that it gives most of all."""
-    income = _income(at)
-    for card in dict.fromkeys(gives if income else ()):
-        if income is not None and all(income[card] > count for other, count in income.items() if other != card):
-            yield Reason("most", {"name": at.seat, "card": card})
+    for card in (card for card in dict.fromkeys(gives) if card in income):
+        if all(income[card] > count for other, count in income.items() if other != card):
+            yield Reason("most", {"name": seat, "card": card})
 
 
-def _harbour(at: Outlook, trade: Trade) -> Iterator[Reason]:
-    if isinstance(trade, TradeWithBank):
-        yield from cheaper(at, trade)
-
-
-def _income(at: Outlook) -> Counter[str] | None:
-    """Cards of each kind in 36 rolls, without the robber; None: unknown."""
+def _income(at: Outlook) -> Mapping[str, int]:
+    """Cards of each kind in 36 rolls, without the robber; empty: unknown."""
     if at.sources is None:
-        return None
-    income = Counter(dict.fromkeys(at.rules.resources, 0))
+        return {}
+    income = dict.fromkeys(at.rules.resources, 0)
     for vertex, building in at.view.buildings.items():
         for place in at.view.board.vertices[vertex].hexes if building.seat == at.seat else ():
             if card := at.yields(place):

@@ -14,7 +14,7 @@ from statistics import fmean
 from bot.faces import Reason
 from bot.telling.outlook import Outlook
 from bot.telling.reasons import AWARDS, predicates_of, reasons
-from bot.telling.trade_reasons import TRADES, Paid, Trade, carried_out, paid_for, trade_reasons
+from bot.telling.trade_reasons import Paid, Trade, carried_out, paid_for, trade_reasons
 from engine import Action, Live, Ruleset, State, decode_action
 from engine import view as view_of
 from engine.base.cards import PlayKnight
@@ -76,7 +76,7 @@ def explained(records: Sequence[Record], *, over: bool) -> list[Explained]:
     for record, action, state, log in reversed(latest):
         assert rules is not None
         why = (over and whole(rules, state, action, log, record.seq)) or public(rules, state, action)
-        if isinstance(action, TRADES) and not why:
+        if isinstance(action, Trade) and not why:
             done = carried_out(action, record.seq, state, trades)
             why = traded(rules, state, action, [thing for thing in paid if done is not None and thing.seq > done])
         if why:
@@ -109,7 +109,7 @@ def whole(rules: Ruleset, state: State, action: Action, log: Sequence[Event], se
 
 def public(rules: Ruleset, state: State, action: Action) -> list[Reason]:
     """Why a move was better than others of its kind, in public."""
-    if action.private or isinstance(action, TRADES) or not _has_reasons(rules, state, action):
+    if action.private or isinstance(action, Trade) or not _has_reasons(rules, state, action):
         return []
     blank = blanked(rules, state, action)
     legal = Game(rules, blank).legal(action.seat)

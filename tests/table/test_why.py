@@ -15,7 +15,7 @@ from bot.table.game.by import By
 from bot.table.game.tables import TableStore
 from bot.table.polls.undo_request import ask_back
 from bot.telling.reasons import PUBLIC
-from bot.telling.trade_reasons import TRADES, carried_out, paid_for
+from bot.telling.trade_reasons import Trade, carried_out, paid_for
 from bot.telling.why import MOST, explained, public, traded, whole
 from engine import Action, Game, Live, Options, Ruleset, State, apply, deal, ruleset, start, view
 from engine.base.cards import BuyCard, PlayKnight
@@ -92,7 +92,7 @@ def test_hidden_cards_change_no_public_reason(options: Options, players: int, se
         assert all(reason.public or reason.name in PUBLIC for reason in found)
         if action in Game(rules, twin).legal(action.seat):
             assert public(rules, twin, action) == found
-        if isinstance(action, TRADES):
+        if isinstance(action, Trade):
             said = traded(rules, state, action)
             of_trades += len(said)
             assert traded(rules, twin, action) == said

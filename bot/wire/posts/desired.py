@@ -223,7 +223,7 @@ def desired_card(
     move, banners = last_move(without_told(entries, told, partly=True), scene.speaker), banners_of(told, view)
     ping, silent = pinged(calls.call - presence.handed, presence)
     silent = silent or (bool(calls.call) and not ping)
-    paid = None if stage == FINAL else harvest_of(entries, view)  # whose gains would take the place of what counts
+    paid = None if stage == FINAL else harvest_of(entries, view)  # gains would hide what players have
     picture = Picture(
         ("table", session.game, scene.seq, language, names, banners),
         f"board-{session.game}-{scene.seq}.png",
